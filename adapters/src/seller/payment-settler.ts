@@ -1,12 +1,14 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
-import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
-import { attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
+import type { PaymentAttempt, PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import { type AttemptCase, attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
 import { type AttemptName, dueRefund } from '@shop/core/seller/checkout/payment-attempt';
+import { providerAttempt } from '@shop/core/seller/checkout/provider-attempt';
 import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
-import { contradicts } from '@shop/core/seller/checkout/settlement';
+import { contradicts, isEndDue } from '@shop/core/seller/checkout/settlement';
+import type { DecisionTime } from '@shop/core/seller/decision';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type PaymentNotification, whyDeclined } from '../payment/client/provider-api.ts';
 import type { RunCommand } from './commands/outcome.ts';
@@ -32,31 +34,38 @@ const reportedBy = ({ state, why, amount, refunded }: PaymentNotification): Atte
   }
 };
 
-const stateOf = (records: Orders, id: AttemptId): Result<AttemptName, ShopError> => {
+const caseOf = (records: Orders, id: AttemptId): Result<AttemptCase, ShopError> => {
   const current = attemptCaseOf(records, id);
-  return current === undefined ? err(notFound) : ok(current.attempt.state);
+  return current === undefined ? err(notFound) : ok(current);
 };
 
-/** Returns functions that apply reports of the provider and make due refunds. Calls may repeat and come in any
- *  order. */
+/** A settled attempt, and when. */
+type Settled = AttemptCase & { readonly at: DecisionTime };
+
+/** Returns functions that apply reports of the provider, end sessions and make due refunds. Calls may repeat and come in
+ *  any order. */
 export const paymentSettler = (
   store: Pick<SellerStore, 'read'>,
   run: RunCommand,
   provider: PaymentProviderPort,
+  publicOrigin: () => string,
   { onAttention, onFailure }: Pick<PaymentReports, 'onAttention' | 'onFailure'>,
 ) => {
   const report = ({ answer }: { readonly answer: readonly NeedsAttention[] }): void => {
     for (const attention of answer) onAttention(attention);
   };
 
-  const settle = (
-    attemptId: AttemptId,
-    reported: AttemptState,
-    eventId?: string,
-  ): ResultAsync<AttemptName, ShopError> =>
+  const settle = (attemptId: AttemptId, reported: AttemptState, eventId?: string): ResultAsync<Settled, ShopError> =>
     run<'settle'>({ type: 'settle', attemptId, reported, eventId })
       .andTee(report)
-      .andThen(({ after }) => stateOf(after, attemptId));
+      .andThen(({ after, at }) => caseOf(after, attemptId).map((settled) => ({ ...settled, at })));
+
+  const stored = (attemptId: AttemptId): ResultAsync<AttemptCase, ShopError> =>
+    store
+      .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: attemptId }), {}))
+      .andThen((records) => caseOf(records, attemptId));
+
+  const asAttempt = (of: AttemptCase): PaymentAttempt => providerAttempt(of, publicOrigin());
 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
     run<'postponeQuery'>({ type: 'postponeQuery', attemptId })
@@ -64,40 +73,52 @@ export const paymentSettler = (
       .andThen(() => err(error));
 
   /** Returns the refund of captured money that an attempt waits for; `undefined` when only its session has to end. */
-  const moneyDue = (attemptId: AttemptId): ResultAsync<RefundRequest | undefined, ShopError> =>
-    store
-      .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: attemptId }), {}))
-      .map((records) => {
-        const attempt = attemptCaseOf(records, attemptId)?.attempt;
-        const due = attempt && dueRefund(attempt);
-        return due === undefined || due.amount === 0 ? undefined : { attemptId, key: due.key, amount: due.amount };
-      });
+  const moneyDue = ({ attempt }: AttemptCase): RefundRequest | undefined => {
+    const due = dueRefund(attempt);
+    return due === undefined || due.amount === 0 ? undefined : { key: due.key, amount: due.amount };
+  };
+
+  const endSession = (of: AttemptCase): ResultAsync<AttemptCase, ShopError> => {
+    const { attemptId } = of.attempt;
+    return provider
+      .endAttempt(asAttempt(of))
+      .andThen((reported) => settle(attemptId, reported))
+      .orElse((error) => postponed<Settled>(attemptId, error));
+  };
+
+  const refundMoney = (of: AttemptCase, request: RefundRequest): ResultAsync<AttemptCase, ShopError> => {
+    const { attemptId } = of.attempt;
+    return provider
+      .refund(asAttempt(of), request)
+      .andThen((reported) => settle(attemptId, reported))
+      .orElse((error) => postponed<Settled>(attemptId, error));
+  };
+
+  const makeRefund = (of: AttemptCase): ResultAsync<AttemptCase, ShopError> => {
+    const due = moneyDue(of);
+    if (due !== undefined) return refundMoney(of, due);
+    // The session may have been paid in the meantime.
+    return endSession(of).andThen((ended) => {
+      const found = ended.attempt.state === 'refunding' ? moneyDue(ended) : undefined;
+      return found === undefined ? okAsync<AttemptCase, ShopError>(ended) : refundMoney(ended, found);
+    });
+  };
+
+  const stateOf = ({ attempt }: AttemptCase): AttemptName => attempt.state;
 
   /** Ends the session of an unpaid attempt. Errors: `unreachable`; it is tried again later. */
-  const end = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
-    provider
-      .endAttempt(id)
-      .andThen((reported) => settle(id, reported))
-      .orElse((error) => postponed<AttemptName>(id, error));
+  const end = (id: AttemptId): ResultAsync<AttemptName, ShopError> => stored(id).andThen(endSession).map(stateOf);
 
-  const refundMoney = (request: RefundRequest): ResultAsync<AttemptName, ShopError> =>
-    provider
-      .refund(request)
-      .andThen((reported) => settle(request.attemptId, reported))
-      .orElse((error) => postponed<AttemptName>(request.attemptId, error));
+  /** Makes the due refund of an attempt; ends its session first when no captured money is known. Errors: `unreachable`;
+   *  the refund is tried again later. */
+  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> => stored(id).andThen(makeRefund).map(stateOf);
 
-  /** Makes the due refund of an attempt; ends its session first when no captured money is known, since it may have been
-   *  paid in the meantime. Errors: `unreachable`; the refund is tried again later. */
-  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
-    moneyDue(id).andThen((request) => {
-      if (request !== undefined) return refundMoney(request);
-      return end(id).andThen((state) =>
-        state === 'refunding' ? moneyDue(id).andThen((found) => (found ? refundMoney(found) : ok(state))) : ok(state),
-      );
-    });
-
-  const finish = (id: AttemptId, state: AttemptName): ResultAsync<AttemptName, ShopError> =>
-    state === 'refunding' ? refund(id) : okAsync(state);
+  /** Does what a settled attempt still needs: a refund, or the end of its session. */
+  const finish = (settled: Settled): ResultAsync<AttemptName, ShopError> => {
+    const { attempt, at } = settled;
+    if (attempt.state === 'refunding') return makeRefund(settled).map(stateOf);
+    return isEndDue(attempt, at.now) ? endSession(settled).map(stateOf) : okAsync(attempt.state);
+  };
 
   const queries = new Map<AttemptId, ResultAsync<AttemptName, ShopError>>();
 
@@ -106,11 +127,10 @@ export const paymentSettler = (
   const settleByQuery = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
     const underWay = queries.get(id);
     if (underWay !== undefined) return underWay;
-    const query = provider
-      .queryAttempt(id)
-      .orElse((error) => postponed<AttemptState>(id, error))
+    const query = stored(id)
+      .andThen((of) => provider.queryAttempt(asAttempt(of)).orElse((error) => postponed<AttemptState>(id, error)))
       .andThen((reported) => settle(id, reported))
-      .andThen((state) => finish(id, state));
+      .andThen(finish);
     const done = () => queries.delete(id);
     queries.set(id, query);
     void query.then(done, done);
@@ -157,11 +177,11 @@ export const paymentSettler = (
         case 'contradicts':
           return settleByQuery(notification.attemptId);
         case 'fits':
-          return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
+          return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((settled) =>
             // The reconciler repeats a refund that fails now; the notification itself is applied.
-            finish(notification.attemptId, state)
+            finish(settled)
               .orTee((error) => onFailure('payments', error))
-              .orElse(() => ok(state)),
+              .orElse(() => ok(settled.attempt.state)),
           );
       }
     });

@@ -4,37 +4,20 @@ import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
-import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
-import { attemptCaseOf, attemptCases, type Orders } from '@shop/core/seller/checkout/order-records';
-import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
+import { type AttemptCase, attemptCaseOf, attemptCases, type Orders } from '@shop/core/seller/checkout/order-records';
 import { maxTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
+import { providerAttempt } from '@shop/core/seller/checkout/provider-attempt';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { totalRefusal } from '@shop/core/seller/checkout/shown-total';
 import { newTicketCode } from '@shop/core/text/ticket-code';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import { notificationPath } from '../payment/client/provider-api.ts';
+import { callbackPath } from '../payment/client/provider-api.ts';
 import { type BackgroundWork, buyerTimeout, inTime } from './background-work.ts';
 import type { Outcome } from './commands/outcome.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-
-/** Path to which the payment provider returns the browser. */
-const callbackPath = '/shopPaymentCallback';
-
-/** Returns the session request of an attempt, with the attempt as its key. `origin` is the shop's own, without a
- *  trailing slash. */
-const sessionRequest = (origin: string, order: SellerOrder, attempt: SellerAttempt): PaymentSessionRequest => ({
-  attemptId: attempt.attemptId,
-  orderRef: order.ref,
-  orderNumber: order.number,
-  amount: attempt.amount,
-  paymentType: order.paymentType,
-  language: order.language,
-  returnUrl: `${origin}${callbackPath}`,
-  notifyUrl: `${origin}${notificationPath}`,
-});
 
 /** Returns the address for a free order: the one to which the payment page would return the browser. */
 const addressAfterPayment = (origin: string, { ref, language }: SellerOrder): string => {
@@ -45,9 +28,6 @@ const addressAfterPayment = (origin: string, { ref, language }: SellerOrder): st
 /** The address where the buyer pays. */
 export type Started = { readonly returnUrl: string };
 
-/** A running payment: an order and its attempt. */
-export type Running = { readonly order: SellerOrder; readonly attempt: SellerAttempt };
-
 const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 
 /** The error while it is unknown whether a session was opened. */
@@ -57,7 +37,7 @@ export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
  *  session. */
 const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
   /** Unfreezes the cart, unless a parallel request has received the session's address, which is then returned. */
-  const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
+  const giveUpOpening = ({ attempt }: AttemptCase, error: ShopError): ResultAsync<Started, ShopError> =>
     run<'giveUpOpening'>({
       type: 'giveUpOpening',
       attemptId: attempt.attemptId,
@@ -70,19 +50,20 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
     });
 
   /** A provider that did not answer may have opened the session; repeating the same request finds out. */
-  const open = (bought: Running): ResultAsync<Started, ShopError> =>
+  const open = (bought: AttemptCase): ResultAsync<Started, ShopError> =>
     provider
-      .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
+      .openSession(providerAttempt(bought, publicOrigin()))
       .andThen((session) =>
         leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
       )
       .andThen(
-        ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
+        ({ redirectUrl, expiresAt, sessionId }): ResultAsync<Started, ShopError> =>
           run<'keepSession'>({
             type: 'keepSession',
             attemptId: bought.attempt.attemptId,
             redirectUrl,
             endsAt: expiresAt,
+            sessionId,
           }).map(({ after }) => {
             const attemptId = bought.attempt.attemptId;
             const stored = attemptCaseOf(after, attemptId)?.attempt.sessionEndsAt ?? expiresAt;
@@ -107,7 +88,7 @@ const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 /** Maximum wait in milliseconds for the provider's answer when the payment's address is known. */
 const resumeTimeout = 2000;
 
-const runningIn = (records: Orders): Running | undefined =>
+const runningIn = (records: Orders): AttemptCase | undefined =>
   attemptCases(records).find(({ attempt }) => isRunning(attempt));
 
 /** Whether an order belongs to the requesting session. An order of another session is never offered for payment. */
@@ -117,14 +98,14 @@ const isOwn = (order: SellerOrder, { session }: PaymentRequest): boolean =>
 /** Returns a function that starts payments. The attempt is stored first and is the session's key, so repeats and
  *  crashes lead to one session. */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
-  const { run, random, publicOrigin, limits } = parts;
+  const { run, provider, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);
 
   /** Continues a running payment. Returns the same address while it can be paid, or the provider is unreachable. A
    *  different payment type or buyer closes the payment and starts another one. Error: the shown total differs from
    *  the order's. */
   const resume = (
-    { order, attempt }: Running,
+    { order, attempt }: AttemptCase,
     request: PaymentRequest,
     rounds: number,
   ): ResultAsync<Started, ShopError> => {
@@ -144,7 +125,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   };
 
   /** Opens the session recorded by this request, or by another request of the same buyer. */
-  const opening = (running: Running, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
+  const opening = (running: AttemptCase, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
     const other = totalRefusal(running.order, shownTotal);
     return other === undefined ? open(running) : errAsync(other);
   };
@@ -172,6 +153,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       type: 'startPayment',
       cartId,
       paymentType,
+      terms: provider.terms,
+      origin: publicOrigin(),
       shownTotal,
       sessionDigest: session === undefined ? undefined : sessionDigest(session),
       client: limitedClient(client, limits),

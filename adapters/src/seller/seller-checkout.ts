@@ -32,7 +32,7 @@ type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
-const customerCalls = ({ store, run, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
+const customerCalls = ({ store, run, provider, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session, client }) =>
     run<'beginCheckout'>({
       type: 'beginCheckout',
@@ -55,8 +55,12 @@ const customerCalls = ({ store, run, random, limits, asciiEmail }: PaymentParts)
 
   checkReservation: (cartId) =>
     store
-      .read((seller) => seller.withCatalog(async (catalog) => ({ catalog, cart: await seller.cart(cartId) })))
-      .andThen(({ catalog, cart }) => unsoldCart(cart).map((unsold) => isReservable({ cart: unsold, catalog }))),
+      .read((seller) =>
+        seller.withCatalog(async (catalog) => ({ catalog, cart: await seller.cart(cartId), at: seller.at })),
+      )
+      .andThen(({ catalog, cart, at }) =>
+        unsoldCart(cart).map((unsold) => isReservable({ cart: unsold, catalog }, provider.terms, at.today)),
+      ),
 });
 
 /** The refund is due, and is repeated until it is confirmed. */

@@ -100,7 +100,7 @@ export const sellerPorts = (
   const { limits = clientLimits, tries, clock, run = commandRunner(settings.store) } = settings;
   const parts: PaymentParts = { ...settings, run, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;
-  const settler = paymentSettler(store, run, provider, reports);
+  const settler = paymentSettler(store, run, provider, parts.publicOrigin, reports);
   const background = backgroundWork(reports);
   // Two watches, because a buyer may have paid between viewing the cart and the order.
   const watchOf = () => paymentWatch(settler, background, reports, times);

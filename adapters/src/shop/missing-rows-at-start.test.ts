@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { plainTerms } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock/clocks.ts';
@@ -29,7 +30,13 @@ test('a server writes missing keys of orders at its start, and a command does no
     dataDir: folder,
     clock: fixedClock(testStart),
     random: cryptoRandom,
-    paymentProvider: { openSession: refused, queryAttempt: refused, endAttempt: refused, refund: refused },
+    paymentProvider: {
+      terms: plainTerms,
+      openSession: refused,
+      queryAttempt: refused,
+      endAttempt: refused,
+      refund: refused,
+    },
     publicOrigin: () => 'http://shop.test',
     reports: { ...noReports, onRowsWritten },
   };

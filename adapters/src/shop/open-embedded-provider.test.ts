@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
-import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock/clocks.ts';
@@ -28,6 +28,7 @@ import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embed
 
 /** The provider of a test without payments. */
 const noProvider: PaymentProviderPort = {
+  terms: plainTerms,
   openSession: () => errAsync({ kind: 'paymentRefused' }),
   queryAttempt: () => errAsync({ kind: 'paymentRefused' }),
   endAttempt: () => errAsync({ kind: 'paymentRefused' }),

@@ -1,4 +1,4 @@
-import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
 import type { Ports } from '@shop/core/use-cases/use-cases';
 import { errAsync } from 'neverthrow';
 import { sellingSample } from '../sample/catalog/offered-sample.ts';
@@ -11,6 +11,7 @@ const unavailable = () => errAsync({ kind: 'unreachable', cause: 'network' } as 
 
 /** A provider that refuses: the sample shop sells nothing. */
 const noPayments: PaymentProviderPort = {
+  terms: plainTerms,
   openSession: unavailable,
   queryAttempt: unavailable,
   endAttempt: unavailable,

@@ -1,18 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attemptId, orderRef } from '@shop/core/ids';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { expect, it, onTestFinished } from 'vitest';
 import { httpPaymentProvider } from '../payment/client/http-payment-provider.ts';
 import type { Faults } from '../payment/test-bank/faults.ts';
 import { payWithCard } from '../payment/test-bank/pay-with-card.ts';
-import { aCard, aSession } from '../payment/test-bank/testing/test-payments.ts';
+import { aCard } from '../payment/test-bank/testing/test-payments.ts';
 import { movingClock } from '../platform/clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../platform/files/testing/temporary-folder.ts';
 import { countingRandom } from '../platform/random/testing/counting-random.ts';
 import { startTestBankServer } from './test-bank-server.ts';
 
 /** Starts a shop that receives notifications over a socket and answers each one with a delay. */
-const listeningShop = async (): Promise<{ readonly url: string; readonly events: string[] }> => {
+const listeningShop = async (): Promise<{ readonly origin: string; readonly events: string[] }> => {
   const events: string[] = [];
   const server = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {
@@ -24,13 +25,13 @@ const listeningShop = async (): Promise<{ readonly url: string; readonly events:
   onTestFinished(() => void server.close());
   const address = server.address();
   const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address !== null ? address : { port: 0 };
-  return { url: `http://127.0.0.1:${port}/payments/notification`, events };
+  return { origin: `http://127.0.0.1:${port}`, events };
 };
 
 /** Pays without a notification, and then with one, and returns the events of shop and buyer. */
 const paid = async (): Promise<readonly string[]> => {
   const { clock } = movingClock();
-  const { url, events } = await listeningShop();
+  const { origin, events } = await listeningShop();
   let pulled: Faults['notification'] = 'never';
   const bank = (
     await startTestBankServer({
@@ -41,7 +42,7 @@ const paid = async (): Promise<readonly string[]> => {
   onTestFinished(() => bank.close());
   const provider = httpPaymentProvider({ baseUrl: bank.address, fetch, secret: 's', clock });
   const pay = async (id: string): Promise<void> => {
-    const wanted = aSession({ attemptId: attemptId(id), orderRef: orderRef(id), notifyUrl: url });
+    const wanted = aPaymentAttempt({ attemptId: attemptId(id), orderRef: orderRef(id), origin });
     const { redirectUrl } = (await provider.openSession(wanted))._unsafeUnwrap();
     (await payWithCard(redirectUrl, aCard(), fetch))._unsafeUnwrap();
     events.push(`back ${id}`);

@@ -1,23 +1,24 @@
 import { fixtureBank } from '@shop/adapters/store/testing/fixture-bank';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentAttempt, PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { expect } from 'vitest';
 
 /** A bank for tests: reports what the test decides, and records the sessions and refunds that it received. */
 export const watchedBank = (clock: Pick<ClockPort, 'now'>) => {
   const { provider: real, decide } = fixtureBank(clock.now);
-  const sessions: PaymentSessionRequest[] = [];
+  const sessions: PaymentAttempt[] = [];
   const refunds: string[] = [];
   const provider: PaymentProviderPort = {
+    terms: real.terms,
     openSession: (request) => {
       sessions.push(request);
       return real.openSession(request);
     },
-    queryAttempt: (id) => real.queryAttempt(id),
-    endAttempt: (id) => real.endAttempt(id),
-    refund: (request) => {
-      refunds.push(request.attemptId);
-      return real.refund(request);
+    queryAttempt: real.queryAttempt,
+    endAttempt: real.endAttempt,
+    refund: (attempt, refund) => {
+      refunds.push(attempt.attemptId);
+      return real.refund(attempt, refund);
     },
   };
   /** Captures the money of the last session. Returns the notification about it. */

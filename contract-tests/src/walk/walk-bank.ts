@@ -5,14 +5,14 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { type PaymentAttempt, type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
 import { errAsync, okAsync } from 'neverthrow';
 
 type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';
 
 /** The bank's record of an attempt. */
 export type Entry = {
-  readonly request: PaymentSessionRequest;
+  readonly request: PaymentAttempt;
   readonly redirectUrl: string;
   readonly expiresAt: Instant;
   readonly outcome: Outcome;
@@ -60,6 +60,7 @@ export const walkBank = (clock: ClockPort) => {
   };
 
   const provider: PaymentProviderPort = {
+    terms: plainTerms,
     openSession: (request) => {
       if (mood === 'refusesOpening') return errAsync({ kind: 'paymentRefused' });
       if (mood === 'silent') return errAsync(silence);
@@ -77,8 +78,8 @@ export const walkBank = (clock: ClockPort) => {
       books.set(request.attemptId, entry);
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync({ redirectUrl, expiresAt: entry.expiresAt });
     },
-    queryAttempt: (id) => (mood === 'silent' ? errAsync(silence) : okAsync(reported(id))),
-    endAttempt: (id) => {
+    queryAttempt: ({ attemptId: id }) => (mood === 'silent' ? errAsync(silence) : okAsync(reported(id))),
+    endAttempt: ({ attemptId: id }) => {
       if (mood === 'silent') return errAsync(silence);
       const entry = books.get(id);
       if (entry !== undefined && !entry.isForgotten) {
@@ -87,7 +88,7 @@ export const walkBank = (clock: ClockPort) => {
       }
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(id));
     },
-    refund: ({ attemptId, amount }) => {
+    refund: ({ attemptId }, { amount }) => {
       if (mood === 'silent') return errAsync(silence);
       const entry = books.get(attemptId);
       if (entry !== undefined && !entry.isForgotten) {

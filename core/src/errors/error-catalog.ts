@@ -58,6 +58,7 @@ export const errorCatalog = {
   promoCodeNotApplicable: { code: 'ShopCheckOut.CheckPromoCode.NotApplicable', type: 'rule' },
   tooManyPromoCodes: { code: 'ShopCheckOut.CheckPromoCode.TooManyTries', type: 'rule' },
   reservationNotPossible: { code: 'ShopCheckOut.PaymentStart.ReservationNotPossible', type: 'rule' },
+  amountTooSmall: { code: 'ShopCheckOut.PaymentStart.AmountTooSmall', type: 'rule' },
   totalChanged: { code: 'ShopCheckOut.PaymentStart.TotalChanged', type: 'rule' },
   paymentRefused: { code: 'ShopCheckOut.PaymentStart.Refused', type: 'rule' },
   paymentUnconfirmed: { code: 'ShopCheckOut.PaymentStart.NotConfirmed', type: 'running' },

@@ -75,6 +75,8 @@ export type ShopError =
   /** The maximum number of codes was tried for this cart, or by this client; the next try is allowed in a minute. */
   | { readonly kind: 'tooManyPromoCodes' }
   | { readonly kind: 'reservationNotPossible' }
+  /** The payment provider accepts no payment of so small an amount. */
+  | { readonly kind: 'amountTooSmall' }
   | { readonly kind: 'paymentRefused' }
   /** The payment provider has not answered in time, so a payment may be open. Repeating the request finds out. */
   | { readonly kind: 'paymentUnconfirmed' }

@@ -78,6 +78,7 @@ export const startPaymentErrors = [
   'customerMissing',
   ...retakeFailures,
   'reservationNotPossible',
+  'amountTooSmall',
   'orderAlreadyPaid',
   'totalChanged',
   'paymentRefused',

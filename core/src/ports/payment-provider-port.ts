@@ -5,7 +5,7 @@ import type { Instant } from '../dates/instant.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { AttemptId, OrderRef, RefundKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { Cents } from '../money/cents.ts';
+import { type Cents, cents } from '../money/cents.ts';
 
 /** A stored attempt to pay. Everything in a request to the provider comes from here, so that a repeat equals the first
  *  request. The attempt id is the idempotency key. */
@@ -21,7 +21,7 @@ export type PaymentAttempt = {
   readonly endAt?: Instant | undefined;
   /** The origin of the shop for the browser and the provider, without a trailing slash. */
   readonly origin: string;
-  /** Whether the attempt was made with test cards. */
+  /** Whether the attempt was made in the provider's test mode. */
   readonly isTest: boolean;
   /** The provider's own id of the session; absent before its answer is stored, and for providers that use the attempt
    *  id. */
@@ -47,9 +47,19 @@ export type PaymentTerms = {
   /** Milliseconds from the creation of an attempt until the shop ends its unpaid session; absent when the provider ends
    *  it. */
   readonly endAfter?: number | undefined;
-  /** Whether only test cards are accepted, so that no money is paid. */
+  /** Whether the provider is in its test mode, in which no money is paid. */
   readonly isTest: boolean;
 };
+
+/** The terms of a provider without limits, which ends its sessions itself. */
+export const plainTerms: PaymentTerms = { leastAmount: cents(1), isTest: false };
+
+/** Whether terms are those of a provider without limits. */
+export const arePlain = (terms: PaymentTerms): boolean =>
+  terms.leastAmount === plainTerms.leastAmount &&
+  terms.authorizationDays === undefined &&
+  terms.endAfter === undefined &&
+  !terms.isTest;
 
 /** The payment provider, called by the shop's server. Every call may be repeated; calls about an attempt return its
  *  state after them. Errors: `paymentRefused` when the provider refuses, `unreachable` without a usable answer. */

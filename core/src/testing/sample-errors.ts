@@ -36,6 +36,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   promoCodeNotApplicable: { kind: 'promoCodeNotApplicable' },
   tooManyPromoCodes: { kind: 'tooManyPromoCodes' },
   reservationNotPossible: { kind: 'reservationNotPossible' },
+  amountTooSmall: { kind: 'amountTooSmall' },
   paymentRefused: { kind: 'paymentRefused' },
   paymentUnconfirmed: { kind: 'paymentUnconfirmed' },
   orderAlreadyPaid: { kind: 'orderAlreadyPaid' },

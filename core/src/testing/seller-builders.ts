@@ -20,6 +20,7 @@ import {
 } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { plainTerms } from '../ports/payment-provider-port.ts';
 import { maxTicketsPerOrder } from '../seller/checkout/place-order.ts';
 import type { AnswerOf, CommandName, CommandOf } from '../seller/commands.ts';
 import type { Decision, DecisionTime } from '../seller/decision.ts';
@@ -124,6 +125,8 @@ export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'
 export const payment = (id: CartId, overrides: Partial<CommandOf<'startPayment'>> = {}): CommandOf<'startPayment'> => ({
   type: 'startPayment',
   cartId: id,
+  terms: plainTerms,
+  origin: 'http://shop.invalid',
   paymentType: 'payment',
   sessionDigest: 'session',
   newRef: orderRef(fresh()),

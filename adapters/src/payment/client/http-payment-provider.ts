@@ -2,7 +2,7 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import { type PaymentProviderPort, plainTerms, type RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
 import * as Schedule from 'effect/Schedule';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
@@ -126,24 +126,25 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
   const refundAll = (id: AttemptId): ResultAsync<AttemptState, ShopError> =>
     call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id));
 
-  const refundWhole = ({ attemptId, amount }: RefundRequest): ResultAsync<AttemptState, ShopError> =>
-    queryAttempt(attemptId).andThen((found) => {
+  const refundWhole = (id: AttemptId, { amount }: RefundRequest): ResultAsync<AttemptState, ShopError> =>
+    queryAttempt(id).andThen((found) => {
       const isPart = (found.state === 'captured' || found.state === 'authorized') && found.amount !== amount;
-      return isPart ? errAsync<AttemptState, ShopError>({ kind: 'paymentRefused' }) : refundAll(attemptId);
+      return isPart ? errAsync<AttemptState, ShopError>({ kind: 'paymentRefused' }) : refundAll(id);
     });
 
   return {
-    openSession: (request) => call(sessionAnswer, 'POST', providerPaths.sessions, sessionRequestText(request)),
-    queryAttempt,
-    endAttempt: (id) =>
+    terms: plainTerms,
+    openSession: (attempt) => call(sessionAnswer, 'POST', providerPaths.sessions, sessionRequestText(attempt)),
+    queryAttempt: ({ attemptId: id }) => queryAttempt(id),
+    endAttempt: ({ attemptId: id }) =>
       learnVersion(id).andThen(() =>
         isOld === true ? refundAll(id) : call(attemptAnswer, 'POST', pathOf(providerPaths.end, id)),
       ),
-    refund: (request) =>
-      learnVersion(request.attemptId).andThen(() =>
+    refund: ({ attemptId: id }, request) =>
+      learnVersion(id).andThen(() =>
         isOld === true
-          ? refundWhole(request)
-          : call(attemptAnswer, 'POST', pathOf(providerPaths.refund, request.attemptId), refundText(request)),
+          ? refundWhole(id, request)
+          : call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id), refundText(request)),
       ),
   };
 };

@@ -1,5 +1,6 @@
 import { attemptId, refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clocks.ts';
 import { testStart } from '../../platform/clock/testing/test-start.ts';
@@ -23,8 +24,14 @@ const openOld = () => {
 
 test('a provider of version 1 refunds a whole sum by its call without a body, and is reported once', async () => {
   const { provider, calls, onOldProtocol } = openOld();
-  expect((await provider.refund(refund(4400)))._unsafeUnwrap()).toEqual({ state: 'refunded', amount: 4400 });
-  expect((await provider.refund(refund(4400)))._unsafeUnwrap()).toEqual({ state: 'refunded', amount: 4400 });
+  expect((await provider.refund(aPaymentAttempt(), refund(4400)))._unsafeUnwrap()).toEqual({
+    state: 'refunded',
+    amount: 4400,
+  });
+  expect((await provider.refund(aPaymentAttempt(), refund(4400)))._unsafeUnwrap()).toEqual({
+    state: 'refunded',
+    amount: 4400,
+  });
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(
     Array.from({ length: 2 }, () => 'POST /api/attempts/a1/refund'),
   );
@@ -33,6 +40,8 @@ test('a provider of version 1 refunds a whole sum by its call without a body, an
 
 test('a provider of version 1 is not asked for a part of a sum, which it would refund whole', async () => {
   const { provider, calls } = openOld();
-  expect((await provider.refund(refund(4399)))._unsafeUnwrapErr()).toEqual({ kind: 'paymentRefused' });
+  expect((await provider.refund(aPaymentAttempt(), refund(4399)))._unsafeUnwrapErr()).toEqual({
+    kind: 'paymentRefused',
+  });
   expect(calls.every((call) => call.startsWith('GET'))).toBe(true);
 });

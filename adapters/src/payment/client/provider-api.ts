@@ -4,7 +4,7 @@ import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents, maxAmount } from '@shop/core/money/cents';
-import type { PaymentSession, PaymentSessionRequest, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentAttempt, PaymentSession, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../../wire/codec/json-text.ts';
 
@@ -24,6 +24,12 @@ export const providerPaths = {
  *  knows no `end`, and whose `refund` has no body: it refunds everything, voids an authorization and ends a session. */
 export const protocolHeader = 'payment-protocol';
 export const protocolVersion = '2';
+
+/** Path of the shop's server for notifications. */
+export const notificationPath = '/payments/notification';
+
+/** Path to which the payment provider returns the browser. */
+export const callbackPath = '/shopPaymentCallback';
 
 /** Returns the path of a call for an attempt id. */
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
@@ -48,6 +54,8 @@ export const sessionRequest = z.object({
   notifyUrl: httpUrl,
 });
 
+export type SessionRequest = Omit<z.output<typeof sessionRequest>, 'currency'>;
+
 /** The address where the buyer pays, and the end of the session. */
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
@@ -59,12 +67,12 @@ export const whyDeclined = (reason: unknown): Pick<Extract<AttemptState, { state
 
 /** The provider's record of an attempt. */
 export const attemptAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound']) }),
+  z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound', 'unknown']) }),
   z.pipe(
     z.object({ state: z.literal('declined'), why: z.optional(z.unknown()) }),
     z.transform(({ state, why }) => ({ state, ...whyDeclined(why) })),
   ),
-  z.object({ state: z.enum(['authorized', 'refunded']), amount: wholeCents }),
+  z.object({ state: z.enum(['authorized', 'lapsed', 'refunded']), amount: wholeCents }),
   z.object({ state: z.literal('captured'), amount: wholeCents, refunded: z.optional(wholeCents) }),
 ]);
 
@@ -79,8 +87,20 @@ export const refundText = ({ key, amount }: RefundRequest): string =>
   JSON.stringify({ key, amount } satisfies z.input<typeof refundBody>);
 
 /** Returns the text of a session request, which is signed. */
-export const sessionRequestText = (request: PaymentSessionRequest): string =>
-  JSON.stringify({ ...request, currency: 'EUR' } satisfies z.input<typeof sessionRequest>);
+export const sessionRequestText = (attempt: PaymentAttempt): string => {
+  const { attemptId: id, orderRef: ref, orderNumber, amount, paymentType, language, origin } = attempt;
+  const addresses = { returnUrl: `${origin}${callbackPath}`, notifyUrl: `${origin}${notificationPath}` };
+  return JSON.stringify({
+    attemptId: id,
+    orderRef: ref,
+    orderNumber,
+    amount,
+    currency: 'EUR',
+    paymentType,
+    language,
+    ...addresses,
+  } satisfies z.input<typeof sessionRequest>);
+};
 
 /** Returns the text of the answer to a session request. */
 export const sessionAnswerText = (session: PaymentSession): string =>
@@ -95,9 +115,6 @@ export const read = <Value>(shape: z.ZodMiniType<Value>, text: string): Value | 
   const json = parseJson(text, requestLimits);
   return json.isOk() ? shape.safeParse(json.value).data : undefined;
 };
-
-/** Path of the shop's server for notifications. */
-export const notificationPath = '/payments/notification';
 
 /** A signed notification of a payment provider. The event id is unique per event and equal on every repeat. */
 export const paymentNotification = z.object({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { attemptId } from '@shop/core/ids';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { expect, it, onTestFinished } from 'vitest';
 import { movingClock } from '../../platform/clock/testing/moving-clock.ts';
 import { httpPaymentProvider } from './http-payment-provider.ts';
@@ -19,7 +19,7 @@ it.each([302, 307])('a signed call is not sent again to the target of a redirect
   const { clock } = movingClock();
   const baseUrl = `http://127.0.0.1:${port}`;
   const provider = httpPaymentProvider({ baseUrl, fetch, secret: 's', clock, firstPause: 1 });
-  expect((await provider.endAttempt(attemptId('a1')))._unsafeUnwrapErr().kind).toBe('unreachable');
+  expect((await provider.endAttempt(aPaymentAttempt()))._unsafeUnwrapErr().kind).toBe('unreachable');
   expect(paths.length).toBeGreaterThan(0);
   expect(paths).not.toContain('/elsewhere');
 });

@@ -2,9 +2,10 @@ import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instan
 import type { AttemptId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentSessionRequest, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { RefundRequest } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
+import type { SessionRequest } from '../client/provider-api.ts';
 import type { AttemptStore, AttemptsError } from './attempt-store.ts';
 import type { PaymentRecord, RecordedState } from './payment-record.ts';
 
@@ -89,7 +90,7 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
       (after) => after ?? known,
     );
 
-  const opened = (request: PaymentSessionRequest, known: PaymentRecord): Result<PaymentRecord, ProcessorError> => {
+  const opened = (request: SessionRequest, known: PaymentRecord): Result<PaymentRecord, ProcessorError> => {
     const { amount, orderRef, paymentType } = known.session;
     const same = amount === request.amount && orderRef === request.orderRef && paymentType === request.paymentType;
     return same ? ok(known) : err({ kind: 'attemptReused' });
@@ -98,7 +99,7 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
   return {
     /** Opens a session, keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for
      *  another amount or order. */
-    open: (request: PaymentSessionRequest): Result<PaymentRecord, ProcessorError> =>
+    open: (request: SessionRequest): Result<PaymentRecord, ProcessorError> =>
       attempts.find(request.attemptId).andThen((known): Result<PaymentRecord, ProcessorError> => {
         if (known !== undefined) return opened(request, known);
         const at = clock.now();
@@ -119,7 +120,7 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
     end: (id: AttemptId): Result<PaymentRecord | undefined, AttemptsError> => changed(id, ended),
     /** Refunds a part or all of an attempt's money; a repeat with the key refunds nothing more. Errors: `refundRefused`
      *  when the attempt has less money left, or the key was used for another amount. */
-    refund: ({ attemptId, key, amount }: RefundRequest): Result<PaymentRecord | undefined, RefundError> =>
+    refund: (attemptId: AttemptId, { key, amount }: RefundRequest): Result<PaymentRecord | undefined, RefundError> =>
       changed(attemptId, (record) => {
         const outcome = record.refunds.some((made) => made.key === key) ? undefined : afterRefund(record, amount);
         return outcome && { outcome, refunds: [...record.refunds, { key, amount }] };

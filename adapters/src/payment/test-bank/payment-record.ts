@@ -12,7 +12,7 @@ const session = z.extend(z.omit(sessionRequest, { currency: true }), {
 
 type PageSession = z.output<typeof session>;
 
-export type RecordedState = Exclude<AttemptState, { state: 'notFound' }>;
+export type RecordedState = Exclude<AttemptState, { state: 'lapsed' | 'notFound' | 'unknown' }>;
 
 /** A refund by its key. */
 type KeyedRefund = { readonly key: RefundKey; readonly amount: Cents };
@@ -34,9 +34,12 @@ const refundsShape = z.object({ refunds: z._default(z.array(refundBody), []) });
 /** Returns the text in which an outcome and its refunds are stored. */
 export const outcomeText = ({ outcome, refunds }: PaymentRecord): string => JSON.stringify({ ...outcome, refunds });
 
+const isRecorded = (outcome: AttemptState): outcome is RecordedState =>
+  outcome.state !== 'lapsed' && outcome.state !== 'notFound' && outcome.state !== 'unknown';
+
 const outcomeIn = (text: string): RecordedState | undefined => {
   const outcome: AttemptState | undefined = read(attemptAnswer, text);
-  return outcome?.state === 'notFound' ? undefined : outcome;
+  return outcome === undefined || !isRecorded(outcome) ? undefined : outcome;
 };
 
 /** The columns of a record. */

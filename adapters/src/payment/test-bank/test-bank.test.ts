@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minutes } from '@shop/core/dates/instant';
-import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { describe, expect, it } from 'vitest';
 import { sign, signatureHeaders, signedCall } from '../client/signature.ts';
 import type { Faults } from './faults.ts';
@@ -9,17 +9,17 @@ import { payWithCard } from './pay-with-card.ts';
 import { testCards } from './test-cards.ts';
 import { storedAttempts } from './testing/stored-attempts.ts';
 import { publicUrl, secret, testBankHost } from './testing/test-bank-host.ts';
-import { aCard, aSession } from './testing/test-payments.ts';
+import { aCard } from './testing/test-payments.ts';
 import { pageTranslations } from './translations.ts';
 
 const opened = async (
   options: Parameters<typeof testBankHost>[0] = {},
-  changes: Parameters<typeof aSession>[0] = {},
+  changes: Parameters<typeof aPaymentAttempt>[0] = {},
 ) => {
   const host = testBankHost(options);
-  const session = (await host.provider.openSession(aSession(changes)))._unsafeUnwrap();
+  const session = (await host.provider.openSession(aPaymentAttempt(changes)))._unsafeUnwrap();
   const pay = (card: Parameters<typeof aCard>[0] = {}) => payWithCard(session.redirectUrl, aCard(card), host.fetch);
-  const state = async () => (await host.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap();
+  const state = async () => (await host.provider.queryAttempt(aPaymentAttempt()))._unsafeUnwrap();
   return { ...host, session, pay, state };
 };
 
@@ -119,7 +119,7 @@ describe('a payment session', () => {
     expect((await payWithCard(page.session.redirectUrl, aCard(), second.fetch))._unsafeUnwrap()).toBe(back(4));
 
     const third = testBankHost({ file: page.file });
-    expect((await third.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap()).toEqual({
+    expect((await third.provider.queryAttempt(aPaymentAttempt()))._unsafeUnwrap()).toEqual({
       state: 'captured',
       amount: 4400,
     });
@@ -136,7 +136,7 @@ describe('a fault of the test bank', () => {
 
   it('loses a reply, after which the session is open nevertheless', async () => {
     const host = testBankHost({ faults: () => ({ reply: 'lost' }) });
-    const lost = await host.provider.openSession(aSession());
+    const lost = await host.provider.openSession(aPaymentAttempt());
     expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
     expect(storedAttempts(host.file)).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('a fault of the test bank', () => {
   it('is ordered for one session by a signed call', async () => {
     const page = await opened();
     await orderFaults(page, { reply: 'lost' });
-    expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
+    expect((await page.provider.queryAttempt(aPaymentAttempt())).isErr()).toBe(true);
   });
 });
 

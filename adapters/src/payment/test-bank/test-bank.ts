@@ -83,7 +83,7 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
     .post(providerPaths.refund, (c) => {
       const body = read(refundBody, c.get('body'));
       if (body === undefined) return c.json({ error: 'invalid' }, 400);
-      return answer(c, processor.refund({ attemptId: attemptId(c.req.param('id')), ...body }));
+      return answer(c, processor.refund(attemptId(c.req.param('id')), body));
     })
     .put('/api/attempts/:id/faults', async (c) => {
       const faults = read(faultsCodec, c.get('body'));

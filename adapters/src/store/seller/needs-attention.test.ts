@@ -36,7 +36,9 @@ const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['
 
 test('a refund that the provider does not know is unconfirmed and listed for staff, until the provider knows it', async () => {
   let isLost = true;
-  const rig = await paid((real) => (id) => (isLost ? okAsync({ state: 'notFound' }) : real.refund(id)));
+  const rig = await paid(
+    (real) => (attempt, refund) => (isLost ? okAsync({ state: 'notFound' }) : real.refund(attempt, refund)),
+  );
   for (let press = 0; press < 2; press += 1) {
     expect((await rig.cancel())._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
   }

@@ -1,5 +1,7 @@
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { plainTerms } from '@shop/core/ports/payment-provider-port';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRig } from '../testing/test-checkout.ts';
@@ -30,9 +32,11 @@ describe('starting a payment', () => {
       paymentType: 'preauthorization',
     });
     const [, attempt] = await rig.attempts();
-    expect((await rig.provider.queryAttempt(attempt?.attemptId ?? expect.fail()))._unsafeUnwrap().state).toBe(
-      'authorized',
-    );
+    expect(
+      (
+        await rig.provider.queryAttempt(aPaymentAttempt({ attemptId: attempt?.attemptId ?? expect.fail() }))
+      )._unsafeUnwrap().state,
+    ).toBe('authorized');
   });
 
   it('by reservation is refused for a cart with gift cards', async () => {
@@ -72,7 +76,7 @@ describe('a payment provider that fails', () => {
 
   it('by silence freezes the cart for 30 seconds', async () => {
     const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
-    const provider = { openSession: away, queryAttempt: away, endAttempt: away, refund: away };
+    const provider = { terms: plainTerms, openSession: away, queryAttempt: away, endAttempt: away, refund: away };
     const rig = await openRig({ provider: () => provider });
     const cart = await rig.fillCart(2);
     await rig.start(cart);

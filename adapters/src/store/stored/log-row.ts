@@ -97,6 +97,14 @@ const request = z.discriminatedUnion('type', [
     type: z.literal('startPayment'),
     paymentType: z.enum(paymentTypes),
     shownTotal: z.optional(money),
+    terms: z.optional(
+      z.object({
+        leastAmount: money,
+        authorizationDays: z.optional(count),
+        endAfter: z.optional(count),
+        isTest: z.boolean(),
+      }),
+    ),
     ...ofCart,
     ...ofSession,
     ...ofClient,

@@ -2,6 +2,7 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
+import { plainTerms } from '@shop/core/ports/payment-provider-port';
 import { okAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../../platform/clock/clocks.ts';
@@ -32,6 +33,7 @@ const served = async (
       reconcile: { pause: 5 },
       ...more,
       paymentProvider: {
+        terms: plainTerms,
         openSession: () => okAsync({ redirectUrl: 'https://bank.example/', expiresAt: clock.now() }),
         queryAttempt: () => okAsync(reported),
         endAttempt: () => okAsync(reported),

@@ -27,20 +27,27 @@ export type KeepSession = {
   readonly attemptId: AttemptId;
   readonly redirectUrl: string;
   readonly endsAt: Instant;
+  readonly sessionId?: string | undefined;
 };
 
 /** Stores the address of the payment page. Errors: `unreachable` when the attempt has ended or its cart is open
  *  again. */
 export const keepSession = (
   of: PaymentCase,
-  { attemptId, redirectUrl, endsAt }: KeepSession,
+  { attemptId, redirectUrl, endsAt, sessionId }: KeepSession,
   { now }: DecisionTime,
 ): Result<PaymentCase, ErrorOf<'unreachable'>> => {
   const attemptCase = attemptCaseOf(of, attemptId);
   if (attemptCase === undefined || !isRunning(attemptCase.attempt) || !isFrozen(of.cart, now))
     return err({ kind: 'unreachable', cause: 'status' });
   const sessionEndsAt = boundedEnd(attemptCase.attempt, endsAt);
-  const withSession = changeAttempt(of, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
+  const withSession = changeAttempt(of, attemptId, (one) => ({
+    ...one,
+    state: 'open',
+    redirectUrl,
+    sessionId,
+    sessionEndsAt,
+  }));
   const wasOpen = attemptCase.attempt.state === 'open';
   const noted = wasOpen ? withSession : withAttemptFact(withSession, attemptId, { what: 'sessionOpened' });
   return ok(keepFrozenUntil(noted, sessionEndsAt, now));

@@ -63,8 +63,14 @@ export type SellerAttempt = {
   readonly captured?: { readonly amount: Cents; readonly at: Instant } | undefined;
   readonly refunds: readonly Refund[];
   readonly redirectUrl?: string | undefined;
+  /** The provider's own id of the session, if it has one. */
+  readonly sessionId?: string | undefined;
+  /** The shop's origin at the creation of the attempt; absent in attempts of earlier releases. */
+  readonly origin?: string | undefined;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;
+  /** The time at which the shop ends an unpaid session; absent when the provider ends it. */
+  readonly endAt?: Instant | undefined;
   /** The time of the next query to the provider; absent when nothing is undecided. */
   readonly askAt?: Instant | undefined;
   readonly attention?: Attention | undefined;

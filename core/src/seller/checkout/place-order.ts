@@ -4,6 +4,7 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
+import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { put } from '../maps.ts';
@@ -41,7 +42,11 @@ export type NewOrder = {
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-type Purchase = NewOrder & { readonly shown: PricedCart; readonly buyer: SellerBuyer };
+type Purchase = NewOrder & {
+  readonly shown: PricedCart;
+  readonly buyer: SellerBuyer;
+  readonly terms: Pick<PaymentTerms, 'isTest'>;
+};
 
 /** A placed order, and the case that contains it. */
 export type PlacedOrder = { readonly order: SellerOrder; readonly next: PaymentCase };
@@ -60,12 +65,16 @@ const nextNumber = ({ orderNumbers }: Pick<OrderRecords, 'orderNumbers'>, today:
 
 /** Returns the session's unpaid order of the same content and payment type: another attempt to pay belongs to the same
  *  order. */
-const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }: Purchase): SellerOrder | undefined =>
+const sameOrder = (
+  { cart, orders }: PaymentCase,
+  { shown, buyer, paymentType, terms }: Purchase,
+): SellerOrder | undefined =>
   [...orders.values()].find(
     (order) =>
       order.cartVersion === cart.version &&
       order.sessionDigest === buyer.sessionDigest &&
       order.paymentType === paymentType &&
+      (order.isTest ?? false) === terms.isTest &&
       order.outcome === 'open' &&
       isSameContent(order.content, orderContent(shown)),
   );
@@ -119,7 +128,7 @@ const repeatOrder = (order: SellerOrder, { language }: SellerBuyer): SellerOrder
 
 const newOrder = (
   { cart, catalog }: PaymentCase,
-  { shown, buyer, paymentType, newRef, newCancelId, newOrderKey, newTicketCodes }: Purchase,
+  { shown, buyer, paymentType, terms, newRef, newCancelId, newOrderKey, newTicketCodes }: Purchase,
   number: string,
   at: DecisionTime,
 ): SellerOrder => ({
@@ -138,6 +147,7 @@ const newOrder = (
   paymentType,
   total: shown.totalPrice,
   language: buyer.language,
+  isTest: terms.isTest || undefined,
   status: 'initializing',
   outcome: 'open',
   placedAt: at.now,

@@ -74,6 +74,8 @@ export type SellerOrder = {
   readonly paymentType: PaymentType;
   readonly total: Cents;
   readonly language: Language;
+  /** True for an order of a provider in its test mode: no money is paid. */
+  readonly isTest?: true | undefined;
   readonly status: PaymentStatus;
   /** The bank's reason for declining the last payment; absent when it did not decline or gave no reason. */
   readonly declineReason?: DeclineReason | undefined;

@@ -44,7 +44,8 @@ const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: Att
   if (attempt.attention === undefined) return false;
   const { state } = reported;
   const isBack = state === 'refunded' && (reported.amount === attempt.captured?.amount || unrefunded(attempt) === 0);
-  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || isBack);
+  const isMoneyThere =
+    type === 'nothing' && (state === 'captured' || state === 'authorized' || state === 'lapsed' || isBack);
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 
@@ -68,9 +69,12 @@ const withoutAttention = (attempt: SellerAttempt): SellerAttempt => {
   return isUndecided(cleared.state) ? cleared : endState(cleared.state)(cleared);
 };
 
-/** Whether the provider still has the money of a paid order, so that the attempt is not queried any more. */
-const isStillPaid = ({ state }: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean =>
-  state === 'paid' && type === 'nothing' && (reported.state === 'captured' || reported.state === 'authorized');
+/** Whether the provider still has the money of a paid order, or its authorization ended by itself, so that the attempt is
+ *  not queried any more. */
+const isStillPaid = ({ state }: SellerAttempt, { type }: Settlement, { state: reported }: AttemptState): boolean =>
+  state === 'paid' &&
+  type === 'nothing' &&
+  (reported === 'captured' || reported === 'authorized' || reported === 'lapsed');
 
 /** Number of notifications stored per attempt. A repeat of an older one is applied again, which changes nothing. */
 const mostNotifications = 50;
@@ -106,9 +110,12 @@ const applySettlement = (
       return attempt.askAt === undefined ? of : scheduleQuery(of, attempt.attemptId, nextLook(at.now));
     case 'askLater': {
       if (attempt.state === 'refunding') return scheduleQuery(of, attempt.attemptId, nextTry(at.now));
-      const next = nextQuery(attempt.createdAt, at.now);
-      const end = payingUntil(attempt.sessionEndsAt);
-      return scheduleQuery(of, attempt.attemptId, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
+      const ends = isRunning(attempt) ? [attempt.endAt, payingUntil(attempt.sessionEndsAt)] : [];
+      const next = [nextQuery(attempt.createdAt, at.now), ...ends]
+        .filter((time) => time !== undefined)
+        .filter((time) => isLive(time, at.now))
+        .sort((one, other) => one - other)[0];
+      return scheduleQuery(of, attempt.attemptId, next ?? nextTry(at.now));
     }
     case 'raiseAttention':
       return withAttention(of, attempt, settlement.why, at.now);

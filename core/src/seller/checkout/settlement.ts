@@ -27,7 +27,16 @@ export type Settlement =
 
 type Attempt = Pick<
   SellerAttempt,
-  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'captured' | 'refunds' | 'askAt' | 'attention'
+  | 'state'
+  | 'amount'
+  | 'redirectUrl'
+  | 'sessionEndsAt'
+  | 'endAt'
+  | 'createdAt'
+  | 'captured'
+  | 'refunds'
+  | 'askAt'
+  | 'attention'
 >;
 type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
@@ -44,6 +53,10 @@ export const isOpeningOver = (
 
 /** Whether the buyer can still pay the attempt. A cart has at most one such attempt, which freezes it. */
 export const isRunning = ({ state }: Pick<SellerAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
+
+/** Whether the shop has to end the session of an attempt, because the time to pay has passed. */
+export const isEndDue = ({ state, endAt }: Pick<SellerAttempt, 'state' | 'endAt'>, now: Instant): boolean =>
+  isRunning({ state }) && endAt !== undefined && now >= endAt;
 
 /** Whether a state is not final: the buyer may still pay, or a refund is due. */
 export const isUndecided = (state: AttemptName): boolean =>
@@ -96,8 +109,16 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };
 
-/** A report without payment does not refund captured money. A cancellation after the session's end counts as a
- *  timeout. */
+/** The provider cannot tell whether the attempt was paid: its places are released in time, then it needs attention. */
+const whenUnknown = (attempt: Attempt, now: Instant): Settlement => {
+  if (isRunning(attempt)) return whenOpen(attempt, now);
+  return isUndecided(attempt.state) || isPaidQueried(attempt)
+    ? { type: 'raiseAttention', why: 'unknownToProvider' }
+    : { type: 'nothing' };
+};
+
+/** A report without payment does not refund captured money. A cancellation after the session's end, or the time to pay,
+ *  counts as a timeout. */
 const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return whenFinal(attempt);
   const isReleased = paymentType === 'preauthorization' && report.state !== 'declined';
@@ -105,7 +126,8 @@ const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Noth
   if (report.state === 'declined') {
     return { type: 'close', as: 'declined', why: report.why };
   }
-  const isTimedOut = isRunning(attempt) && (report.state === 'expired' || now >= attempt.sessionEndsAt);
+  const end = attempt.endAt ?? attempt.sessionEndsAt;
+  const isTimedOut = isRunning(attempt) && (report.state === 'expired' || now >= end);
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
 };
 
@@ -155,7 +177,9 @@ export const contradicts = (
     case 'expired':
       return state === 'paid';
     case 'open':
+    case 'lapsed':
     case 'notFound':
+    case 'unknown':
       return false;
   }
 };
@@ -169,10 +193,16 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
     case 'notFound':
       if (isMoneyKnown(attempt) || isForeign(attempt)) return { type: 'raiseAttention', why: 'unknownToProvider' };
       return isUndecided(state) ? whenNotFound(attempt, now) : { type: 'nothing' };
+    case 'unknown':
+      return whenUnknown(attempt, now);
     case 'declined':
     case 'canceled':
     case 'expired':
       return whenNothingTaken(attempt, order, reported, now);
+    case 'lapsed':
+      // A reserved order stays as it is when its authorization ends: the guest pays at the desk.
+      if (state === 'paid') return { type: 'nothing' };
+      return state === 'refunding' ? { type: 'refunded' } : whenNothingTaken(attempt, order, { state: 'expired' }, now);
     case 'authorized':
     case 'captured':
       return whenMoney(attempt, order, reported, now);

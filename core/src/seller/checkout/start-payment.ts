@@ -1,14 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isTicketType } from '../../catalog/product-type.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type LocalDate, plusDays } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refresh-holds.ts';
+import type { SellerLine } from '../cart/seller-cart.ts';
 import type { CartCase } from '../cart-case.ts';
-import { knownProduct } from '../catalog/seller-catalog.ts';
+import { knownProduct, knownSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { Decision, DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { cartView } from '../views/cart-view.ts';
@@ -20,8 +23,10 @@ import { nextQuery } from './query-times.ts';
 import { attemptsOf, type SellerBuyer, type SellerOrder } from './seller-order.ts';
 import { changedTotal } from './shown-total.ts';
 
-/** The command to pay, with ids for a new order and attempt. */
+/** The command to pay, with ids for a new order and attempt. `origin`: the shop's, to which the browser returns. */
 export type StartPayment = NewOrder & {
+  readonly terms: PaymentTerms;
+  readonly origin: string;
   readonly shownTotal?: Cents | undefined;
   readonly client?: LimitedClient | undefined;
   readonly newAttemptId: AttemptId;
@@ -34,6 +39,7 @@ export type StartPaymentRefusal =
       | 'cartEmpty'
       | 'customerMissing'
       | 'reservationNotPossible'
+      | 'amountTooSmall'
       | 'expiredTicketsDeleted'
       | 'tooManyUnpaidPlaces'
     >;
@@ -47,24 +53,46 @@ export type PaymentStarted = Result<
 /** The assumed length of a session until the provider reports its end. Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
-/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot. */
-export const isReservable = ({ cart, catalog }: Pick<CartCase, 'cart' | 'catalog'>): boolean => {
+/** Returns the last day on which a line's tickets admit; `undefined` for other goods. */
+const lastVisitDay = (catalog: SellerCatalog, line: SellerLine): LocalDate | undefined => {
+  if (line.kind !== 'ticket') return undefined;
+  const { period, productId } = line;
+  return period.type === 'day'
+    ? period.date
+    : knownSeason(catalog, knownProduct(catalog, productId), period.seasonId)?.lastDay;
+};
+
+/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot, nor can visits after the
+ *  end of the provider's guarantee. */
+export const isReservable = (
+  { cart, catalog }: Pick<CartCase, 'cart' | 'catalog'>,
+  { authorizationDays }: Pick<PaymentTerms, 'authorizationDays'>,
+  today: LocalDate,
+): boolean => {
   const types = cart.lines.flatMap((line) =>
     line.kind === 'upsell' ? [] : (knownProduct(catalog, line.productId)?.type ?? []),
   );
-  return types.length > 0 && types.every(isTicketType);
+  if (types.length === 0 || !types.every(isTicketType)) return false;
+  const lastDay = authorizationDays === undefined ? undefined : plusDays(today, authorizationDays);
+  return lastDay === undefined || cart.lines.every((line) => (lastVisitDay(catalog, line) ?? today) <= lastDay);
 };
 
 /** Returns a new attempt, which is stored before the provider is called. */
-const newAttempt = (order: SellerOrder, attemptId: AttemptId, at: DecisionTime): SellerAttempt => ({
-  attemptId,
+const newAttempt = (
+  order: SellerOrder,
+  { newAttemptId, origin, terms: { endAfter } }: StartPayment,
+  { now }: DecisionTime,
+): SellerAttempt => ({
+  attemptId: newAttemptId,
   number: attemptsOf(order).length + 1,
   amount: order.total,
   state: 'opening',
   refunds: [],
-  sessionEndsAt: plusMilliseconds(at.now, assumedSessionLength),
-  createdAt: at.now,
-  askAt: nextQuery(at.now, at.now),
+  origin,
+  sessionEndsAt: plusMilliseconds(now, assumedSessionLength),
+  createdAt: now,
+  endAt: endAfter === undefined ? undefined : plusMilliseconds(now, endAfter),
+  askAt: nextQuery(now, now),
   notifications: [],
 });
 
@@ -94,7 +122,8 @@ const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: Dec
   const open = refundAttempts(of, at);
   const placed = placeOrder(open, { ...command, shown: cartView(open, buyer.language, at), buyer }, at);
   if (placed.order.total === 0) return completeFree(placed, at);
-  const attempt = newAttempt(placed.order, command.newAttemptId, at);
+  if (placed.order.total < command.terms.leastAmount) return err({ kind: 'amountTooSmall' });
+  const attempt = newAttempt(placed.order, command, at);
   const withOrder = withAttemptFact(
     changeOrder(placed.next, placed.order.ref, (order) => withCharge(order, attempt)),
     attempt.attemptId,
@@ -112,7 +141,8 @@ export const startPayment = (of: PaymentCase, command: StartPayment, at: Decisio
   if (cart.state === 'open' && cart.lines.length === 0) return err({ kind: 'cartEmpty' });
   if (buyer === undefined) return err({ kind: 'customerMissing' });
   if (cart.state === 'paying') return ok({ next: of, answer: ok({}) });
-  if (command.paymentType === 'preauthorization' && !isReservable(of)) return err({ kind: 'reservationNotPossible' });
+  const isReservation = command.paymentType === 'preauthorization';
+  if (isReservation && !isReservable(of, command.terms, at.today)) return err({ kind: 'reservationNotPossible' });
   const refreshed = refreshHolds(of, at);
   if (refreshed.isErr()) return err(refreshed.error);
   const { next: whole, loss } = refreshed.value;

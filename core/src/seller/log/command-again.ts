@@ -9,6 +9,7 @@ import {
   type TicketCode,
   ticketCode,
 } from '../../ids.ts';
+import { plainTerms } from '../../ports/payment-provider-port.ts';
 import type { Intent } from '../cart/intent.ts';
 import { attemptCases } from '../checkout/order-records.ts';
 import { maxTicketsPerOrder } from '../checkout/place-order.ts';
@@ -77,10 +78,12 @@ export const commandOfRow = ({ id, at, request, refusal }: LogRow, state: Seller
       return { type, entry, sessionDigest: session };
     }
     case 'startPayment': {
-      const { mostPersons, session: sessionDigest, ...command } = request;
+      const { mostPersons, session: sessionDigest, terms = plainTerms, ...command } = request;
       return {
         ...command,
         sessionDigest,
+        terms,
+        origin: 'https://shop.invalid',
         client: clientOf(mostPersons),
         newRef: orderRef(`order of ${id}`),
         newCancelId: cancelId(`cancel ${id}`),

@@ -3,6 +3,7 @@ import { customerFields } from '../../customer/customer.ts';
 import type { CartItemId, CategoryId, PriceListId, ProductId, TicketCode, UpsellId } from '../../ids.ts';
 import { cartItemId, categoryId, priceListId, productId, seasonId, upsellId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
+import { arePlain } from '../../ports/payment-provider-port.ts';
 import { normalisedCode } from '../cart/promo-use.ts';
 import type { SellerCart } from '../cart/seller-cart.ts';
 import { isTicket, priceListsOf, type SellerCatalog } from '../catalog/seller-catalog.ts';
@@ -168,8 +169,17 @@ export const loggedCommand = (command: SellerCommand, of: LoadedRecords): Logged
       return { type: command.type, cartId, session: command.sessionDigest, language, country, filled };
     }
     case 'startPayment': {
-      const { type, cartId, sessionDigest: session, paymentType, shownTotal, client } = command;
-      return { type, cartId, session, paymentType, shownTotal, mostPersons: client?.mostPersons };
+      const { type, cartId, sessionDigest: session, paymentType, shownTotal, terms, client } = command;
+      const mostPersons = client?.mostPersons;
+      return {
+        type,
+        cartId,
+        session,
+        paymentType,
+        shownTotal,
+        terms: arePlain(terms) ? undefined : terms,
+        mostPersons,
+      };
     }
     case 'keepSession':
       return { type: command.type, of: attemptLabel(of, command.attemptId), endsAt: command.endsAt };

@@ -7,6 +7,7 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId, CartItemId, CategoryId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import type { SendResult } from '../mail/outbox.ts';
 import type { MailSubject } from '../mail/seller-mail.ts';
 
@@ -78,6 +79,8 @@ export type LoggedCommand =
       readonly type: 'startPayment';
       readonly paymentType: PaymentType;
       readonly shownTotal?: Cents | undefined;
+      /** The terms of the provider; absent when they are plain. */
+      readonly terms?: PaymentTerms | undefined;
     } & OfCart &
       OfSession &
       OfClient)

@@ -1,10 +1,11 @@
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
+import type { SessionRequest } from '../../client/provider-api.ts';
 import { testCards } from '../test-cards.ts';
 
-export const aSession = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
+/** Returns a request to open a session, as a shop sends it. */
+export const aSession = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   attemptId: attemptId('a1'),
   orderRef: orderRef('r1'),
   orderNumber: '2026-000017',
