@@ -16,6 +16,7 @@ import type { RunCommand } from './commands/outcome.ts';
 import { commandRunner } from './commands/run-command.ts';
 import { countedUnder } from './digests.ts';
 import { noReports, type PaymentParts, type PaymentReports } from './payment-parts.ts';
+import { paymentReturn } from './payment-return.ts';
 import { paymentSettler } from './payment-settler.ts';
 import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './payment-watch.ts';
 import { sellerCheckout } from './seller-checkout.ts';
@@ -105,6 +106,7 @@ export const sellerPorts = (
   // Two watches, because a buyer may have paid between viewing the cart and the order.
   const watchOf = () => paymentWatch(settler, background, reports, times);
   const settleCart = cartSettler(store, watchOf());
+  const orderWatch = watchOf();
   return {
     shop: guardedShop(
       sellerShop(store, settlingRunner(run, settleCart), random, limits, cartOpenings(limits, clock)),
@@ -112,7 +114,8 @@ export const sellerPorts = (
       tries,
       limits,
     ),
-    checkout: sellerCheckout(parts, settler, watchOf(), background),
+    checkout: sellerCheckout(parts, settler, orderWatch, background),
+    returnFrom: paymentReturn(parts, settler, orderWatch, background),
     settler,
     run,
     close: background.close,

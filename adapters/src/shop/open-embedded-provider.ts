@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import type { NotificationRouteOptions } from '../payment/client/notification-route.ts';
+import type { ReturnRoutesOptions } from '../payment/client/return-routes.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { commandRunner } from '../seller/commands/run-command.ts';
 import { dueWorker } from '../seller/due-work.ts';
@@ -82,6 +83,8 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
   readonly accounts: AccountsPort;
   /** Settles a report of the payment provider. */
   readonly settleNotification: NotificationRouteOptions['settle'];
+  /** Returns where a browser stands that returns from the payment page. */
+  readonly returnFrom: ReturnRoutesOptions['returnFrom'];
 };
 
 /** A provider over a database of its own. */
@@ -128,7 +131,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     quiet: quietMoment(refusalQuiet),
     onDefect: reports.onDefect,
   });
-  const { shop, checkout, settler, run, close } = sellerPorts(
+  const { shop, checkout, returnFrom, settler, run, close } = sellerPorts(
     {
       store,
       run: commandRunner(store, refusals.onRefusal),
@@ -197,6 +200,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     profile: accounts,
     accounts,
     settleNotification: settler.settleNotification,
+    returnFrom,
     close: async () => {
       await Promise.all([reconciler, mailer, erasure, days, rows, silence].map((work) => work?.close()));
       await close();

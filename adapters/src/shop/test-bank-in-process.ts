@@ -2,36 +2,10 @@ import { join } from 'node:path';
 import { type Retention, retentionStart } from '@shop/core/seller/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
-import type { FetchFunction } from '../payment/client/provider-api.ts';
 import type { TestBank, TestBankOptions } from '../payment/test-bank/test-bank.ts';
 import { cryptoRandom } from '../platform/random/crypto-random.ts';
 import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
-
-/** A payment provider as the embedded shop reaches it. */
-type PaymentSide = {
-  /** Base address of the provider's paths, without a trailing slash. */
-  readonly baseUrl: string;
-  readonly fetch: FetchFunction;
-  /** Shared with the shop; signs calls and notifications. */
-  readonly secret: string;
-  /** Pages and calls that the shop's own origin must answer. */
-  readonly routes?: Hono;
-  /** Checks whether the shop may start. Error: one line for the operator. */
-  ready(): Promise<Result<unknown, string>>;
-  /** Returns a failure that occurred after the start, as text. */
-  fault(): string | undefined;
-  close(): Promise<void>;
-};
-
-/** Returns a provider that runs elsewhere. */
-export const paymentsElsewhere = (url: string, secret: string): PaymentSide => ({
-  baseUrl: url,
-  fetch,
-  secret,
-  ready: async () => ok(),
-  fault: () => undefined,
-  close: async () => undefined,
-});
+import { type PaymentSide, paymentsElsewhere } from './payment-side.ts';
 
 /** Path of the test bank's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';
@@ -56,7 +30,7 @@ type Mounted = { readonly bank: TestBank; readonly site: Hono };
 /** Loads the test bank's code, which most commands do not need. Error: one line for the operator. */
 const mounted = async (
   { dataDir, clock, random, fetch, levers, days }: OwnBankOptions,
-  { baseUrl, secret }: Pick<PaymentSide, 'baseUrl' | 'secret'>,
+  { baseUrl, secret }: { readonly baseUrl: string; readonly secret: string },
 ): Promise<Result<Mounted, string>> => {
   const [{ attemptsErrorText, openAttempts }, { testBank }] = await Promise.all([
     import('../payment/test-bank/attempt-store.ts'),
@@ -99,11 +73,11 @@ export const testBankInProcess = (options: OwnBankOptions): PaymentSide => {
       () => c.body(null, 503),
     ),
   );
+  const { clock, fetch } = options;
+  const side = paymentsElsewhere({ url: baseUrl, secret, clock, fetch });
   return {
-    baseUrl,
-    fetch: options.fetch,
-    secret,
-    routes,
+    ...side,
+    routes: (shop) => [...side.routes(shop), routes],
     ready: async () => (options.opens === 'atStart' ? open() : ok()),
     fault: () => fault,
     close: async () => {

@@ -17,7 +17,7 @@ export const memoryShop = (keep: (store: MemorySellerStore) => void) =>
     const store = memorySellerStore(sellingSample(clock.today()), clock);
     keep(store);
     const tries = memoryTryStore(clock);
-    const { shop, checkout, settler, run } = sellerPorts({
+    const { shop, checkout, returnFrom, settler, run } = sellerPorts({
       store,
       clock,
       tries,
@@ -38,6 +38,7 @@ export const memoryShop = (keep: (store: MemorySellerStore) => void) =>
       profile: accounts,
       accounts,
       settleNotification: settler.settleNotification,
+      returnFrom,
       close: async () => undefined,
     });
   });
