@@ -5,6 +5,7 @@ import { ok, type Result, type ResultAsync } from 'neverthrow';
 import { Stripe } from 'stripe';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
 import { repeatedCall, withinDeadline } from '../client/repeated-call.ts';
+import { type Pace, requestPace } from './request-pace.ts';
 import { failureOf, isTemporary, type StripeFailure, tooLate } from './stripe-failure.ts';
 
 export type StripeClientOptions = {
@@ -30,9 +31,12 @@ export type StripeClient = {
   ) => ResultAsync<Answer, ShopError>;
 };
 
-/** Maximum number of calls at work, and of their concurrent requests: Stripe accepts 25 requests a second in test mode
- *  and 100 in live mode. */
+/** Maximum number of calls at work, and of their concurrent requests. */
 const [mostCalls, mostRequests] = [256, 12];
+
+/** Rates of requests. Stripe accepts 25 a second in test mode and 100 in live mode, from all hosts together. */
+const testPace: Pace = { perSecond: 15, atOnce: 10 };
+const livePace: Pace = { perSecond: 40, atOnce: 40 };
 
 /** Milliseconds that the package waits for an answer. */
 const timeout = 3000;
@@ -53,12 +57,15 @@ export const stripeClient = ({ secretKey, address, firstPause }: StripeClientOpt
   const stripe = new Stripe(secretKey, { ...hostOf(address), maxNetworkRetries: 0, timeout, telemetry: false });
   const outside = boundedWork(mostCalls, 0);
   const requests = Semaphore.makeUnsafe(mostRequests);
+  const isTest = /^(sk|rk)_test_/.test(secretKey);
+  const pace = requestPace(isTest ? testPace : livePace);
 
   return {
-    isTest: /^(sk|rk)_test_/.test(secretKey),
+    isTest,
     request: (send) => {
       const once = Effect.tryPromise({ try: () => send(stripe), catch: failureOf });
-      return requests.withPermits(1)(repeatedCall(once, { firstPause, tooLate, isTemporary }));
+      const paced = repeatedCall(pace.pipe(Effect.andThen(once)), { firstPause, tooLate, isTemporary });
+      return requests.withPermits(1)(paced);
     },
     run: (work, orElse) => {
       const program = withinDeadline(work, tooLate).pipe(
