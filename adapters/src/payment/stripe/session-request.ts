@@ -8,7 +8,7 @@ const sessionLife = minutes(35);
 
 /** Returns the end of an attempt's session. Units: seconds since 1970. */
 const endOf = ({ createdAt, endAt = createdAt }: PaymentAttempt): number =>
-  Math.ceil((createdAt + Math.max(sessionLife, endAt - createdAt)) / 1000);
+  Math.floor((createdAt + Math.max(sessionLife, endAt - createdAt)) / 1000);
 
 /** Returns the request that opens a session of Stripe Checkout. It depends on the stored attempt alone, so that a repeat
  *  equals it. It has no name, no address and no lines of the order. */
