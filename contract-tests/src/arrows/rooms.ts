@@ -42,6 +42,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'catalog-files',
     'payment/client',
     'payment/test-bank',
+    'payment/stripe',
     'payment/browser',
     'scenarios',
     'seller',
