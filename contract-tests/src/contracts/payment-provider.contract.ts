@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Instant, minutes } from '@shop/core/dates/instant';
+import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentAttempt, PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
@@ -150,8 +150,10 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
     );
 
     test('an attempt that was never opened is not found', async () => {
-      const { provider, opening, refundOf } = await opened();
-      const unknown = { ...opening, attemptId: attemptId('nothing') };
+      const { provider, opening, refundOf, now } = await opened();
+      // A provider with session ids of its own repeats the request of a fresh attempt, which would open it.
+      const createdAt = plusMilliseconds(now(), -minutes(10));
+      const unknown = { ...opening, attemptId: attemptId(randomUUID()), createdAt };
       expect(await value(provider.queryAttempt(unknown))).toEqual({ state: 'notFound' });
       expect(await value(provider.endAttempt(unknown))).toEqual({ state: 'notFound' });
       expect(await value(provider.refund(unknown, refundOf(4400)))).toEqual({ state: 'notFound' });

@@ -4,7 +4,6 @@ import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { type PaymentProviderPort, plainTerms, type RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
-import * as Schedule from 'effect/Schedule';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
@@ -21,6 +20,7 @@ import {
   sessionAnswer,
   sessionRequestText,
 } from './provider-api.ts';
+import { repeatedCall, withinDeadline } from './repeated-call.ts';
 import { sign, signatureHeaders, signedCall } from './signature.ts';
 
 export type HttpPaymentProviderOptions = {
@@ -34,9 +34,6 @@ export type HttpPaymentProviderOptions = {
   /** Called once when the provider turns out to speak version 1 of the protocol, which refunds whole sums only. */
   readonly onOldProtocol?: () => void;
 };
-
-/** Milliseconds for one try, and for all tries of a call including the pauses. */
-const [timeout, deadline] = [3000, 7000];
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
@@ -52,6 +49,8 @@ const failed = (status: number): Failure =>
     : { kind: 'unreachable', cause: 'status' };
 
 const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
+
+const isTemporary = ({ kind }: Failure): boolean => kind === 'unreachable';
 
 /** Returns a payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one
  *  deadline. Errors: `paymentRefused` when the provider refuses, `unreachable` when there is no usable answer. */
@@ -83,10 +82,6 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
       },
       catch: (): Failure => ({ kind: 'unreachable', cause: 'network' }),
     }).pipe(
-      Effect.timeoutOrElse({
-        duration: timeout,
-        orElse: () => Effect.fail(tooLate),
-      }),
       Effect.flatMap(({ status, text }) => (status === 200 ? Effect.succeed(text) : Effect.fail(failed(status)))),
     );
 
@@ -96,13 +91,8 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
     path: string,
     body = '',
   ): ResultAsync<Answer, ShopError> => {
-    const program = once(method, path, body).pipe(
-      Effect.retry({
-        schedule: Schedule.exponential(firstPause).pipe(Schedule.jittered),
-        times: 2,
-        while: (failure) => failure.kind === 'unreachable',
-      }),
-      Effect.timeoutOrElse({ duration: deadline, orElse: () => Effect.fail(tooLate) }),
+    const tries = repeatedCall(once(method, path, body), { firstPause, tooLate, isTemporary });
+    const program = withinDeadline(tries, tooLate).pipe(
       Effect.match({
         onSuccess: (text) => {
           const answer = read(shape, text);

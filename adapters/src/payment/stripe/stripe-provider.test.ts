@@ -32,8 +32,8 @@ describe('a session', () => {
       'payment_intent_data[metadata][order]': '2026-000017',
       'payment_intent_data[capture_method]': 'automatic',
       locale: 'sl',
-      success_url: 'https://shop.test/payments/return?ref=r1',
-      cancel_url: 'https://shop.test/payments/canceled?ref=r1',
+      success_url: 'http://shop.test/payments/return?ref=r1',
+      cancel_url: 'http://shop.test/payments/canceled?ref=r1',
       expires_at: String(Date.UTC(2026, 10, 21, 9, 35) / 1000),
     });
   });

@@ -1,8 +1,9 @@
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
-import { attemptId, orderRef, refundKey } from '@shop/core/ids';
+import { refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentAttempt, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { value } from '@shop/core/testing/answers';
+import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { onTestFinished, vi } from 'vitest';
 import { movingClock } from '../../../platform/clock/testing/moving-clock.ts';
 import { stripeClient } from '../stripe-client.ts';
@@ -18,19 +19,13 @@ export const stripeShop = async (options: Partial<StandInOptions> = {}) => {
   const client = stripeClient({ secretKey: stripe.secretKey, address: stripe.url, firstPause: 1 });
   const provider = stripeProvider({ client, clock });
 
-  const attempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
-    attemptId: attemptId('a1'),
-    orderRef: orderRef('r1'),
-    orderNumber: '2026-000017',
-    amount: cents(4400),
-    paymentType: 'payment',
-    language: 'sl',
-    createdAt: clock.now(),
-    endAt: plusMilliseconds(clock.now(), minutes(15)),
-    origin: 'https://shop.test',
-    isTest: client.isTest,
-    ...changes,
-  });
+  const attempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt =>
+    aPaymentAttempt({
+      createdAt: clock.now(),
+      endAt: plusMilliseconds(clock.now(), minutes(15)),
+      isTest: client.isTest,
+      ...changes,
+    });
 
   return {
     stripe,
