@@ -12,9 +12,9 @@ import type { PaymentWatch } from './payment-watch.ts';
 import { readRecords } from './read-records.ts';
 import type { StoreFailure } from './seller-store.ts';
 
-/** Returns a function for browsers that return from a page that says nothing about the payment. It ends the payment that
- *  the buyer's own session canceled, or queries the provider. When the provider is slow or unreachable, the status is
- *  the stored one. Errors: `notFound` order. */
+/** Returns a function for browsers that return from a page that says nothing about the payment. It ends the payment
+ *  that the buyer's own session canceled, or queries the provider. When the provider is slow or unreachable, the status
+ *  is the stored one. Errors: `notFound` order. */
 export const paymentReturn = (
   { store }: Pick<PaymentParts, 'store'>,
   settler: Pick<PaymentSettler, 'end'>,

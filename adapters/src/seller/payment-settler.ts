@@ -1,7 +1,8 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
-import type { PaymentAttempt, PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { type AttemptCase, attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
 import { type AttemptName, dueRefund } from '@shop/core/seller/checkout/payment-attempt';
 import { providerAttempt } from '@shop/core/seller/checkout/provider-attempt';
@@ -42,8 +43,8 @@ const caseOf = (records: Orders, id: AttemptId): Result<AttemptCase, ShopError> 
 /** A settled attempt, and when. */
 type Settled = AttemptCase & { readonly at: DecisionTime };
 
-/** Returns functions that apply reports of the provider, end sessions and make due refunds. Calls may repeat and come in
- *  any order. */
+/** Returns functions that apply reports of the provider, end sessions and make due refunds. Calls may repeat and come
+ *  in any order. */
 export const paymentSettler = (
   store: Pick<SellerStore, 'read'>,
   run: RunCommand,

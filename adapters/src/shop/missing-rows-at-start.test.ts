@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { plainTerms } from '@shop/core/ports/payment-provider-port';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { errAsync } from 'neverthrow';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock/clocks.ts';

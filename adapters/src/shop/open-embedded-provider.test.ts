@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
-import { type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock/clocks.ts';

@@ -1,4 +1,5 @@
-import { type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { Ports } from '@shop/core/use-cases/use-cases';
 import { errAsync } from 'neverthrow';
 import { sellingSample } from '../sample/catalog/offered-sample.ts';

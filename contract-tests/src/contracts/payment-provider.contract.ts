@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { PaymentAttempt, PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { refusal, value } from '@shop/core/testing/answers';
 import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { fixtureBank } from '@shop/adapters/store/testing/fixture-bank';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentAttempt, PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { expect } from 'vitest';
 
 /** A bank for tests: reports what the test decides, and records the sessions and refunds that it received. */

@@ -1,11 +1,13 @@
 import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { type PaymentAttempt, type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync, okAsync } from 'neverthrow';
 
 type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';

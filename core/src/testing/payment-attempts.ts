@@ -1,7 +1,7 @@
+import type { PaymentAttempt } from '../checkout/payment-attempt.ts';
 import { instant } from '../dates/instant.ts';
 import { attemptId, orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import type { PaymentAttempt } from '../ports/payment-provider-port.ts';
 
 /** Returns an attempt to pay as its provider is called about it. */
 export const aPaymentAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({

@@ -1,5 +1,6 @@
 import type { TicketPeriod } from '../catalog/ticket.ts';
 import type { AttemptState } from '../checkout/attempt-state.ts';
+import { plainTerms } from '../checkout/payment-terms.ts';
 import type { Customer } from '../customer/customer.ts';
 import { instant, plusMilliseconds } from '../dates/instant.ts';
 import { type LocalDate, localDate } from '../dates/local-date.ts';
@@ -20,7 +21,6 @@ import {
 } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { plainTerms } from '../ports/payment-provider-port.ts';
 import { maxTicketsPerOrder } from '../seller/checkout/place-order.ts';
 import type { AnswerOf, CommandName, CommandOf } from '../seller/commands.ts';
 import type { Decision, DecisionTime } from '../seller/decision.ts';

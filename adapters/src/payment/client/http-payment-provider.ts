@@ -1,8 +1,9 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { type PaymentProviderPort, plainTerms, type RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';

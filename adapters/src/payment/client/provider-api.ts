@@ -1,10 +1,11 @@
 import { type AttemptState, declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { paymentTypes } from '@shop/core/checkout/payment';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents, maxAmount } from '@shop/core/money/cents';
-import type { PaymentAttempt, PaymentSession, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentSession, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../../wire/codec/json-text.ts';
 

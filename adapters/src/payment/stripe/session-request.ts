@@ -1,6 +1,7 @@
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { minutes } from '@shop/core/dates/instant';
-import type { PaymentAttempt } from '@shop/core/ports/payment-provider-port';
 import type { Stripe } from 'stripe';
+import { returnPaths } from '../client/return-routes.ts';
 
 /** Milliseconds from an attempt until Stripe ends its session. Stripe's minimum is 30 minutes from the request, which
  *  may be repeated in the first five minutes. */
@@ -10,8 +11,8 @@ const sessionLife = minutes(35);
 const endOf = ({ createdAt, endAt = createdAt }: PaymentAttempt): number =>
   Math.floor((createdAt + Math.max(sessionLife, endAt - createdAt)) / 1000);
 
-/** Returns the request that opens a session of Stripe Checkout. It depends on the stored attempt alone, so that a repeat
- *  equals it. It has no name, no address and no lines of the order. */
+/** Returns the request that opens a session of Stripe Checkout. It depends on the stored attempt alone, so that a
+ *  repeat equals it. It has no name, no address and no lines of the order. */
 export const sessionRequest = (attempt: PaymentAttempt): Stripe.Checkout.SessionCreateParams => {
   const { attemptId, orderRef, orderNumber, amount, paymentType, language, origin } = attempt;
   const metadata = { attempt: attemptId, order: orderNumber };
@@ -31,8 +32,8 @@ export const sessionRequest = (attempt: PaymentAttempt): Stripe.Checkout.Session
     metadata,
     payment_intent_data: { metadata, capture_method: paymentType === 'preauthorization' ? 'manual' : 'automatic' },
     locale: language,
-    success_url: `${origin}/payments/return?${query}`,
-    cancel_url: `${origin}/payments/canceled?${query}`,
+    success_url: `${origin}${returnPaths.paid}?${query}`,
+    cancel_url: `${origin}${returnPaths.canceled}?${query}`,
     expires_at: endOf(attempt),
   };
 };

@@ -1,14 +1,10 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { instant, minutes } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cents } from '@shop/core/money/cents';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type {
-  PaymentAttempt,
-  PaymentProviderPort,
-  PaymentSession,
-  RefundRequest,
-} from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, PaymentSession, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
 import { err, ok, type Result } from 'neverthrow';
 import type { Stripe } from 'stripe';

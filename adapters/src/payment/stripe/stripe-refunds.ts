@@ -15,8 +15,8 @@ const refused: StripeFailure = { kind: 'refused' };
 
 const isDead = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Returns the key of a refund at Stripe. Stripe answers a key as it did the first time, also when that was a failure or
- *  a refund that failed later; then the next number is used. */
+/** Returns the key of a refund at Stripe. Stripe answers a key as it did the first time, also when that was a failure
+ *  or a refund that failed later; then the next number is used. */
 const stripeKey = (key: string, number: number): string => (number === 1 ? key : `${key}.${number}`);
 
 /** Returns the work of refunding captured money once. The refunds at Stripe are read before each request: one with this

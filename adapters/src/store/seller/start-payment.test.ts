@@ -1,6 +1,6 @@
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { plainTerms } from '@shop/core/ports/payment-provider-port';
 import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

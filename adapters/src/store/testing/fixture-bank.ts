@@ -1,7 +1,9 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import type { AttemptId, OrderRef } from '@shop/core/ids';
-import { type PaymentAttempt, type PaymentProviderPort, plainTerms } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { okAsync } from 'neverthrow';
 
 /** Returns a payment provider whose answers a test sets. */

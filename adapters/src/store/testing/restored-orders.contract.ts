@@ -1,8 +1,8 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
-import { plainTerms } from '@shop/core/ports/payment-provider-port';
 import { okAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../../platform/clock/clocks.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
+import { type PaymentTerms, plainTerms } from '../../checkout/payment-terms.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { cents } from '../../money/cents.ts';
-import { type PaymentTerms, plainTerms } from '../../ports/payment-provider-port.ts';
 import { day, orderIn, readyToPay } from '../../testing/paying-seller.ts';
 import { after, at, bankSays, later, now, payment, refusal } from '../../testing/seller-builders.ts';
 import { attemptsOf } from '../../testing/whole-state.ts';

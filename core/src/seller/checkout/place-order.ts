@@ -2,9 +2,9 @@ import { maxGiftCardsPerCart, maxPersonsPerCart } from '../../availability/capac
 import type { PricedCart } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
+import type { PaymentTerms } from '../../checkout/payment-terms.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
-import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { put } from '../maps.ts';

@@ -1,8 +1,8 @@
-import type { PaymentAttempt } from '../../ports/payment-provider-port.ts';
+import type { PaymentAttempt } from '../../checkout/payment-attempt.ts';
 import type { AttemptCase } from './order-records.ts';
 
-/** Returns a stored attempt as its provider is called about it. `origin`: for an attempt of an earlier release, which did
- *  not store one. */
+/** Returns a stored attempt as its provider is called about it. `origin`: for an attempt of an earlier release, which
+ *  did not store one. */
 export const providerAttempt = ({ order, attempt }: AttemptCase, origin: string): PaymentAttempt => ({
   attemptId: attempt.attemptId,
   orderRef: order.ref,

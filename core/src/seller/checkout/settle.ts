@@ -69,8 +69,8 @@ const withoutAttention = (attempt: SellerAttempt): SellerAttempt => {
   return isUndecided(cleared.state) ? cleared : endState(cleared.state)(cleared);
 };
 
-/** Whether the provider still has the money of a paid order, or its authorization ended by itself, so that the attempt is
- *  not queried any more. */
+/** Whether the provider still has the money of a paid order, or its authorization ended by itself, so that the attempt
+ *  is not queried any more. */
 const isStillPaid = ({ state }: SellerAttempt, { type }: Settlement, { state: reported }: AttemptState): boolean =>
   state === 'paid' &&
   type === 'nothing' &&

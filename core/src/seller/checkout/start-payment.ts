@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isTicketType } from '../../catalog/product-type.ts';
+import type { PaymentTerms } from '../../checkout/payment-terms.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { type LocalDate, plusDays } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refresh-holds.ts';
@@ -62,8 +62,8 @@ const lastVisitDay = (catalog: SellerCatalog, line: SellerLine): LocalDate | und
     : knownSeason(catalog, knownProduct(catalog, productId), period.seasonId)?.lastDay;
 };
 
-/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot, nor can visits after the
- *  end of the provider's guarantee. */
+/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot, nor can visits after
+ *  the end of the provider's guarantee. */
 export const isReservable = (
   { cart, catalog }: Pick<CartCase, 'cart' | 'catalog'>,
   { authorizationDays }: Pick<PaymentTerms, 'authorizationDays'>,

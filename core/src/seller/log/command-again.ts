@@ -1,3 +1,4 @@
+import { plainTerms } from '../../checkout/payment-terms.ts';
 import { plusMilliseconds } from '../../dates/instant.ts';
 import {
   attemptId,
@@ -9,7 +10,6 @@ import {
   type TicketCode,
   ticketCode,
 } from '../../ids.ts';
-import { plainTerms } from '../../ports/payment-provider-port.ts';
 import type { Intent } from '../cart/intent.ts';
 import { attemptCases } from '../checkout/order-records.ts';
 import { maxTicketsPerOrder } from '../checkout/place-order.ts';

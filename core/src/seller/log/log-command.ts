@@ -1,9 +1,9 @@
 import type { TicketPeriod } from '../../catalog/ticket.ts';
+import { arePlain } from '../../checkout/payment-terms.ts';
 import { customerFields } from '../../customer/customer.ts';
 import type { CartItemId, CategoryId, PriceListId, ProductId, TicketCode, UpsellId } from '../../ids.ts';
 import { cartItemId, categoryId, priceListId, productId, seasonId, upsellId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { arePlain } from '../../ports/payment-provider-port.ts';
 import { normalisedCode } from '../cart/promo-use.ts';
 import type { SellerCart } from '../cart/seller-cart.ts';
 import { isTicket, priceListsOf, type SellerCatalog } from '../catalog/seller-catalog.ts';

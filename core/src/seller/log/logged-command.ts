@@ -1,13 +1,13 @@
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
+import type { PaymentTerms } from '../../checkout/payment-terms.ts';
 import type { CustomerField } from '../../customer/customer.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId, CartItemId, CategoryId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { PaymentTerms } from '../../ports/payment-provider-port.ts';
 import type { SendResult } from '../mail/outbox.ts';
 import type { MailSubject } from '../mail/seller-mail.ts';
 

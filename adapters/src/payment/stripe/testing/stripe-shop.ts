@@ -1,7 +1,8 @@
+import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { PaymentAttempt, RefundRequest } from '@shop/core/ports/payment-provider-port';
+import type { RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { value } from '@shop/core/testing/answers';
 import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { onTestFinished, vi } from 'vitest';
