@@ -1,7 +1,10 @@
 import { minutes } from '@shop/core/dates/instant';
 import { refusal, value } from '@shop/core/testing/answers';
+import * as Effect from 'effect/Effect';
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
+import type { StripeClient } from './stripe-client.ts';
+import { stripeProvider } from './stripe-provider.ts';
 import { stripeShop } from './testing/stripe-shop.ts';
 
 const create = 'POST /v1/refunds';
@@ -11,7 +14,7 @@ const paidShop = async (paymentType: 'payment' | 'preauthorization' = 'payment')
   const { page, attempt } = await shop.opened({ paymentType });
   await shop.stripe.pay(page);
   const refundOf = (amount: number, key?: string) => shop.provider.refund(attempt, shop.refund(amount, key));
-  return { ...shop, page, refundOf, query: () => value(shop.provider.queryAttempt(attempt)) };
+  return { ...shop, attempt, refundOf, query: () => value(shop.provider.queryAttempt(attempt)) };
 };
 
 const refused = { kind: 'paymentRefused' };
@@ -85,4 +88,23 @@ it('a refund of an unpaid attempt changes nothing', async () => {
   const { attempt } = await opened();
   expect(await value(provider.refund(attempt, refund(4400)))).toEqual({ state: 'open' });
   expect(requestsOf(create)).toEqual([]);
+});
+
+it('a refund that failed later is made again, under keys that Stripe has not answered', async () => {
+  const { stripe, client, clock, attempt, refund, refundOf, requestsOf } = await paidShop();
+  await refundOf(1000);
+  const failing: StripeClient = {
+    ...client,
+    request: (send) =>
+      client.request(send).pipe(
+        Effect.map((answer) => {
+          if (Array.isArray(answer)) for (const one of answer) Object.assign(one, { status: 'failed' });
+          return answer;
+        }),
+      ),
+  };
+  const again = stripeProvider({ client: failing, clock }).refund(attempt, refund(1000));
+  expect((await again).isOk()).toBe(true);
+  expect(requestsOf(create).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a1-1', 'a1-1', 'a1-1.2']);
+  expect(stripe.checkouts()[0]?.refunds).toHaveLength(2);
 });
