@@ -87,7 +87,7 @@ export const stripeProvider = ({ client, clock, paymentMinutes = 15 }: StripePro
   const endingOf = (session: Session): StripeWork<unknown> | undefined => {
     const { state } = stateOf(session);
     if (state === 'authorized') return cancel(session);
-    return state === 'open' && session.status === 'open' ? expire(session.id) : undefined;
+    return state === 'open' ? expire(session.id) : undefined;
   };
 
   /** Ends a session. Stripe refuses that after a payment, so the session is read again whatever it answers. */
@@ -112,7 +112,7 @@ export const stripeProvider = ({ client, clock, paymentMinutes = 15 }: StripePro
   const refund = (session: Session, attempt: PaymentAttempt, due: RefundRequest): StripeWork<AttemptState> => {
     const found = stateOf(session);
     const intent = intentOf(session);
-    if (intent === undefined || !('amount' in found) || found.state === 'lapsed') return Effect.succeed(found);
+    if (intent === undefined || !('amount' in found)) return Effect.succeed(found);
     if (intent.status === 'succeeded') {
       return stripeRefund(client, intent, attempt.attemptId, due).pipe(
         Effect.flatMap(() => retrieve(session.id)),

@@ -145,3 +145,10 @@ it('an event is repeated while Stripe or the store cannot be reached', async () 
   expect(await deliver(completed)).toBe(503);
   expect(settled).toHaveLength(1);
 });
+
+it('an event about an order that the shop does not know is not repeated', async () => {
+  const { stripe, opened, deliver, log, settled } = await listener({ kind: 'notFound', what: 'order' });
+  await stripe.pay((await opened()).page);
+  expect(await deliver(log('checkout.session.completed'))).toBe(204);
+  expect(settled).toHaveLength(1);
+});
