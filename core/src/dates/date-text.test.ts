@@ -21,7 +21,7 @@ describe('a date as text', () => {
   });
 
   it.each([
-    ['sl', '05.\u00a003.'],
+    ['sl', '5.\u00a0marca'],
     ['en', '5\u00a0March'],
     ['de', '5.\u00a0März'],
     ['it', '5\u00a0marzo'],

@@ -31,10 +31,15 @@ const weekdayText = formOf({ weekday: 'long' });
 
 const dayAndMonth = formOf({ day: 'numeric', month: 'long' });
 
-/** Returns a day of the coming months for use in a sentence, without line break: `05. 03.` in sl, `5 March` in other
- *  languages. */
-export const dayAndMonthText = (day: LocalDate, language: LocaleCode): string =>
-  language === 'sl' ? dateText(day, language).slice(0, 7) : dayAndMonth(day, language).replaceAll(' ', '\u00a0');
+// `Intl` has only the nominative of Slovenian months; a sentence needs the genitive.
+const slovenianMonths =
+  'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra'.split(' ');
+
+/** Returns a day of the coming months for use in a sentence, without line break: `5. marca` in sl, `5 March` in en. */
+export const dayAndMonthText = (day: LocalDate, language: LocaleCode): string => {
+  if (language !== 'sl') return dayAndMonth(day, language).replaceAll(' ', '\u00a0');
+  return `${Number(day.slice(8))}.\u00a0${slovenianMonths[Number(day.slice(5, 7)) - 1]}`;
+};
 
 /** Returns a long date, for example `četrtek, 5. marec 2026`. */
 export const longDateText = formOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

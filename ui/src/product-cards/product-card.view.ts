@@ -14,11 +14,16 @@ type CardSurroundings = {
 };
 
 /** Returns how many places today has, or the first day with places. */
-const nextFreeText = (next: LocalDate, state: PlaceState | undefined, { t, day }: Translator, today: LocalDate) => {
+const nextFreeText = (
+  next: LocalDate,
+  state: PlaceState | undefined,
+  { t, dayAndMonth }: Translator,
+  today: LocalDate,
+) => {
   if (next === today) return t(state === 'few' ? 'List.FewToday' : 'List.FreeToday');
   const isClosed = state === 'closed';
   if (next === plusDays(today, 1)) return t(isClosed ? 'List.ClosedTodayFreeTomorrow' : 'List.FreeTomorrow');
-  return t(isClosed ? 'List.ClosedTodayFreeFrom' : 'List.FreeFrom', { date: day(next) });
+  return t(isClosed ? 'List.ClosedTodayFreeFrom' : 'List.FreeFrom', { date: dayAndMonth(next) });
 };
 
 /** Returns a label for a product that cannot be bought now, and the reason. */
