@@ -82,7 +82,7 @@ test('without script tickets of a day are added, changed, removed and bought (R-
 
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await enterPersonalData(page, word);
-  await expect(page.getByRole('button', { name: new RegExp(word('Payment.Reserve', { amount: '.+' })) })).toBeVisible();
+  await expect(page.getByRole('button', { name: word('Payment.Reserve') })).toBeVisible();
   await payButton(page, word).click();
   await payWith(page, 'de', testCards.paid);
   await expect(page).toHaveURL(new RegExp(`${pages.de.thanks}\\?`));

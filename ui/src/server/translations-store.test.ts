@@ -43,8 +43,8 @@ test('translations keep their last 20 versions', async () => {
 });
 
 test('translations for the server alone are not sent to browsers', async () => {
-  const store = answers({ 'Account.Save': 'Shranite spremembe', Back: 'Nazaj' });
+  const store = answers({ 'Account.Save': 'Shrani spremembe', Back: 'Nazaj' });
   const { messages, json } = await store.of('sl');
-  expect(messages['Account.Save']).toBe('Shranite spremembe');
+  expect(messages['Account.Save']).toBe('Shrani spremembe');
   expect(json).toBe('{"Back":"Nazaj"}');
 });

@@ -15,9 +15,9 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
     'the same words in two related languages',
     `Account.LogInTitle Account.OrderReserved Account.ProfileTitle Account.RegisterTitle Added.Season Calendar.AdultPrice
      Calendar.Discount Calendar.DiscountLabel Cart.Discount CartMenu.Quantity CartMenu.Title CartReview Customer.country
-     Customer.firstName Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
-     LogIn.Button Papers.Count Papers.LeftOf Payment.Reserve Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
-     Ticket.Adults Ticket.QuantityOf Upsell.Add Upsell.Day`,
+     Customer.firstName Footer.Email Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
+     LogIn.Button Papers.Count Papers.LeftOf Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
+     Ticket.Adults Ticket.PackagesFrom Ticket.QuantityOf Upsell.Add Upsell.Added Upsell.Day`,
   ],
   [
     'en=de',
@@ -27,7 +27,7 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
   ['en=it', 'a word that Italian took over', 'LogIn.Password'],
   ['sl=it=hr', 'a word of Latin origin', 'Calendar.Legend'],
   ['sl=de=hr', 'words of Greek and Latin origin', 'Footer.Phone Header.Profile'],
-  ['sl=hr en=it', 'two words in two pairs of languages', 'Footer.Email'],
+  ['sl=it=hr', 'a date alone, in the genitive or without an article', 'List.OnDay'],
   ['sl=de=hr en=it', 'a sign, with and without a space', 'Calendar.DiscountTag'],
 ];
 

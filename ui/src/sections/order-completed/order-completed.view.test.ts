@@ -75,6 +75,14 @@ describe('the order page', () => {
     expect(bare.order).toBeUndefined();
   });
 
+  test.each([
+    ['preauthorization', 'Order.ReservedTitle 8000 c'],
+    ['payment', 'ticketCompleted'],
+  ] as const)('of a completed order with the payment type %s has the title %s', (paymentType, title) => {
+    const paid = { ...order, outcome: 'completed', paymentType, total: cents(8000) } as const;
+    expect(view('ticketCompleted', { order: paid }).text.title).toBe(title);
+  });
+
   test.each(orderTextNames)(
     'has the heading and text of the shop where content has none for %s (R-CONTENT-25)',
     (name) => {

@@ -3,7 +3,7 @@ import type { PaymentResult } from '@shop/core/checkout/checkout-state';
 import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
 import type { CleanHtml } from '@shop/core/content/clean-html';
-import { openKey } from '@shop/core/papers/order-document';
+import { openKey, paidKey } from '@shop/core/papers/order-document';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import { cartHold } from '../../checkout/hold-notice.view.ts';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
@@ -52,6 +52,12 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
 const wordsOf = (text: OrderWords, { t }: Pick<Translator, 't'>): Words =>
   'titleKey' in text ? { title: t(text.titleKey), note: t(text.textKey) } : text;
 
+/** Returns the texts of an order; the title of a reserved one names the amount due at the ticket desk. */
+const titled = (text: Words, order: Order | undefined, { t, money }: Pick<Translator, 't' | 'money'>): Words =>
+  order?.total === undefined || paidKey(order) !== 'Order.Reserved'
+    ? text
+    : { ...text, title: t('Order.ReservedTitle', { amount: money(order.total) }) };
+
 /** Returns until when the cart is held; `undefined` while a payment holds it, as the visitor cannot use that hold. */
 const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): string | undefined => {
   const { until } = cartHold(cart.items);
@@ -67,7 +73,7 @@ type Shown = Pick<
 export const orderCompletedView = (
   { words: orderWords, text, order, cancelHref, papersHref, tickets }: Shown,
   cart: Loaded<Cart | undefined>,
-  words: Pick<Translator, 't' | 'time'>,
+  words: Pick<Translator, 't' | 'money' | 'time'>,
 ) => {
   const { block, retry } = text;
   const tone = toneOf(block);
@@ -76,7 +82,7 @@ export const orderCompletedView = (
   return {
     tone,
     icon: block === 'noOrder' ? 'info' : icons[tone],
-    text: wordsOf(orderWords, words),
+    text: isCompleted ? titled(wordsOf(orderWords, words), order, words) : wordsOf(orderWords, words),
     /** State of the checkout's steps; `undefined` without an order. */
     steps: block === 'noOrder' ? undefined : ({ step: 'paymentCompleted', result: resultOf(tone, retry) } as const),
     /** The order to show; only when it is completed and contains more than its state. */

@@ -129,7 +129,7 @@ type PaymentFormProps = {
   readonly view: Pick<PaymentView, 'total' | 'isLeaving' | 'terms'>;
   readonly termsHref: string | undefined;
   readonly onSend: (fields: Fields) => void;
-  /** Text of the button, with the amount. */
+  /** Text of the button. */
   readonly button: string;
   /** Notes about the method, below its button. */
   readonly children: ReactNode;

@@ -53,7 +53,7 @@ export const paymentView = (
     isFree,
     /** Text of the button, with the amount if it is known and not 0. */
     pay: total === undefined || isFree ? t('Payment.PlaceOrder') : t('Payment.Pay', { amount }),
-    reserve: t('Payment.Reserve', { amount }),
+    reserve: t('Payment.Reserve'),
     /** The total that the page shows; `undefined` until the cart is loaded. */
     total,
     /** Whether the visitor may reserve with the card as guarantee. */
