@@ -11,7 +11,7 @@ const previews = [
   ['vstopnice-bazeni-termalija-izbor', 'Vrste vstopnic'],
   ['vstopnice-bazeni-orhidelija', 'Orhidelija'],
   ['darilni-boni', 'Darilni boni'],
-  ['pregled-kosarice', 'Bon za 50 EUR'],
+  ['pregled-kosarice', 'Bon za 50 €'],
   ['osebni-podatki', 'Nakup kot gost'],
   ['nacin-placila', 'Način plačila'],
   ['darilni-bon-podrobnosti', 'Vrednostni bon'],

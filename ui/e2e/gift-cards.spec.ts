@@ -54,7 +54,7 @@ test('gift cards are bought in a popup of their list, and a closed popup returns
   const word = wordsOf('sl');
   await page.goto(giftLists.sl);
   for (const { name, fields, sliders } of [
-    { name: 'Bon za 50 EUR', fields: 1, sliders: 0 },
+    { name: 'Bon za 50 €', fields: 1, sliders: 0 },
     { name: 'Vrednostni bon', fields: 1, sliders: 1 },
     { name: 'Kopanje za dva', fields: 2, sliders: 0 },
   ]) {
@@ -121,7 +121,7 @@ test('a value card is bought by keyboard; an invalid amount is refused beside it
   await page.keyboard.press('Enter');
   const rule = page.getByText(word('GiftCard.ValueInvalid', { min: 10, max: 1000, step: 10 }));
   await expect(rule).toHaveCount(1);
-  await expect(field).toHaveAccessibleDescription(/1000\sEUR/);
+  await expect(field).toHaveAccessibleDescription(/1000\s€/);
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(added(page, word)).toBeHidden();
