@@ -34,7 +34,7 @@ describe('a date as text', () => {
     ['sl', 'četrtek, 05.\u00a003.\u00a02026'],
     ['en', 'Thursday, 05/03/2026'],
     ['de', 'Donnerstag, 05.03.2026'],
-    ['it', 'giovedì, 05/03/2026'],
+    ['it', 'giovedì 05/03/2026'],
     ['hr', 'četvrtak, 05.\u00a003.\u00a02026.'],
   ] as const)('in %s is %s with its weekday', (language, text) => {
     expect(weekdayAndDateText(day, language)).toBe(text);

@@ -44,6 +44,6 @@ export const dayAndMonthText = (day: LocalDate, language: LocaleCode): string =>
 /** Returns a long date, for example `četrtek, 5. marec 2026`. */
 export const longDateText = formOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Returns a short date with its weekday, for example `četrtek, 05. 03. 2026`. */
+/** Returns a short date with its weekday, for example `četrtek, 05. 03. 2026`; Italian has no comma between them. */
 export const weekdayAndDateText = (day: LocalDate, language: LocaleCode): string =>
-  `${weekdayText(day, language)}, ${dateText(day, language)}`;
+  `${weekdayText(day, language)}${language === 'it' ? '' : ','} ${dateText(day, language)}`;
