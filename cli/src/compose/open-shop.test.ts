@@ -102,3 +102,26 @@ describe('a provider', () => {
     expect(requests[0]?.address).toMatch(/^https:\/\/content\.test\//);
   });
 });
+
+describe('a shop of our own', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_51Hq7Lm2wx81vvTz4' };
+  const elsewhere: Target = { type: 'postgres', url: 'postgres://shop@db.example/shop' };
+  const folder: Target = { type: 'database', folder: '/no/shop', file: 'shop.db' };
+
+  it.each<readonly [Target, Record<string, string>]>([
+    [elsewhere, {}],
+    [elsewhere, { PAYMENT_URL: 'https://pay.example' }],
+    [elsewhere, { PAYMENTS: 'stripe', ...key }],
+    [
+      { type: 'database', folder, file: 'shop.db' },
+      { PAYMENTS: 'stripe', ...key },
+    ],
+  ])('%j is not opened with the incomplete settings %j of its payments', async (target, env) => {
+    const { terminal } = testTerminal([], { env });
+    expect((await openShop({ target, jar: jarFile() }, terminal))._unsafeUnwrapErr()).toEqual(
+      expect.objectContaining({
+        message: expect.stringMatching(/^this shop is paid at its own page: set PAYMENT_URL /),
+      }),
+    );
+  });
+});

@@ -10,6 +10,7 @@ import { openProvider, type ProviderSource } from '@shop/adapters/shop/open-prov
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import { defaultPaymentMinutes, paymentMinutesOf } from '@shop/core/checkout/payment-minutes';
 import { sellerSettings } from '@shop/core/checkout/seller';
 import { mergedWords } from '@shop/core/content/merged-words';
 import type { CallFailure } from '@shop/core/errors/named-error';
@@ -53,19 +54,24 @@ const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers
   return orderPdf(papers, { translations: mergedWords({ own, content: written, slovenian: {} }), zone: resortZone });
 };
 
-/** Returns the payment page of our own shop. The test bank takes no money, so it is only for a database on this
- *  machine. Error: one line that names the missing settings. */
-const ownPayments = (
-  target: OwnTarget,
-  { PAYMENT_URL, PAYMENT_SECRET }: Terminal['env'],
-): Result<EmbeddedShopOptions['payments'], string> => {
-  if (target.type === 'database') return ok({ type: 'testBank', opens: 'whenAsked' });
+const paymentsMissing =
+  'this shop is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=stripe with its keys, as its servers have them';
+
+/** Returns the payment page of our own shop, by the variables of its servers. Without them it is the test bank, which
+ *  takes no money, so only for a database on this machine. Error: one line that names the missing settings. */
+const ownPayments = (target: OwnTarget, env: Terminal['env']): Result<EmbeddedShopOptions['payments'], string> => {
+  const { PAYMENTS, PAYMENT_URL, PAYMENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (PAYMENTS === 'stripe' && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+    return ok({
+      type: 'stripe',
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      address: env.STRIPE_URL || undefined,
+      minutes: paymentMinutesOf(env.PAYMENT_MINUTES ?? '') ?? defaultPaymentMinutes,
+    });
   if (PAYMENT_URL && PAYMENT_SECRET) return ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
-  return isLoopback(URL.parse(target.url))
-    ? ok({ type: 'testBank', opens: 'whenAsked' })
-    : err(
-        'a shop that hosts share is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET as its servers have them',
-      );
+  const isHere = target.type === 'database' || isLoopback(URL.parse(target.url));
+  return PAYMENTS !== 'stripe' && isHere ? ok({ type: 'testBank', opens: 'whenAsked' }) : err(paymentsMissing);
 };
 
 /** The origin of a shop inside this process. No request leaves the process: its payment page is answered here too. */

@@ -1,3 +1,4 @@
+import { paymentMinutesOf } from '@shop/core/checkout/payment-minutes';
 import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import * as z from 'zod/mini';
 import { senderOf, smtpServerOf } from './mail-addresses.ts';
@@ -158,9 +159,30 @@ export const environment = z.object({
     /^https?:\/\/\w+@[a-z0-9.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/,
   ),
   PAYMENTS: optional(
-    'lets the test bank take payments beyond this machine, for a demonstration',
-    'test',
-    z.enum(['test']),
+    '`stripe`: Stripe takes the payments; `test`: the test bank takes them beyond this machine too, for a demonstration',
+    'test or stripe',
+    z.enum(['test', 'stripe']),
+  ),
+  STRIPE_SECRET_KEY: matching(
+    'secret or restricted key of Stripe; with a test key no money is paid',
+    'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_',
+    /^[rs]k_(?:live|test)_\w{16,}$/,
+  ),
+  STRIPE_WEBHOOK_SECRET: matching(
+    "signing secret of the shop's webhook endpoint at Stripe",
+    'a secret that begins with whsec_',
+    /^whsec_[\w+/=]{16,}$/,
+  ),
+  STRIPE_URL: address('stand-in for Stripe, for tests'),
+  PAYMENT_MINUTES: optional(
+    'minutes after which the shop ends an unpaid session of Stripe; 15 unless set',
+    'a whole number of minutes from 5 to 60',
+    readBy(paymentMinutesOf),
+  ),
+  PAYMENTS_TEST: optional(
+    'allows a test key of Stripe and `STRIPE_URL` beyond this machine; beside `PROVIDER_URL` it says that its payments are a test',
+    'on',
+    z.enum(['on']),
   ),
   PREVIEWS: optional(
     'design previews under `/razrez`; on for a shop of this machine unless set, else off',

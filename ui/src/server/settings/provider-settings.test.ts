@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { embeddedSettings, paymentSettings, remoteSettings, testBankSettings } from './provider-settings.ts';
+import {
+  embeddedSettings,
+  paymentOrigins,
+  paymentSettings,
+  remoteSettings,
+  testBankSettings,
+} from './provider-settings.ts';
 import { readSettings } from './settings.ts';
 
 const settings = (variables: Record<string, string> = {}) => readSettings(variables)._unsafeUnwrap();
@@ -9,6 +15,22 @@ test('the test bank takes payments unless another address is set', () => {
   expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'testBank', opens: 'atStart' });
   const elsewhere = settings({ PAYMENT_URL: 'http://pay.test/', PAYMENT_SECRET: secret });
   expect(paymentSettings(elsewhere)._unsafeUnwrap()).toEqual({ type: 'elsewhere', url: 'http://pay.test', secret });
+});
+
+test.each([
+  [{}, { minutes: 15 }, []],
+  [{ PAYMENT_MINUTES: '30' }, { minutes: 30 }, []],
+  [
+    { STRIPE_URL: 'http://127.0.0.1:12111/' },
+    { minutes: 15, address: 'http://127.0.0.1:12111' },
+    ['http://127.0.0.1:12111'],
+  ],
+])('Stripe takes payments with the settings %j, and buyers may be sent to its page', (more, expected, origins) => {
+  const [secretKey, webhookSecret] = ['sk_test_51Hq7Lm2wx81vvTz4', 'whsec_9fQk21xz77ab0mPe'];
+  const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const stripe = settings({ PAYMENTS: 'stripe', ...keys, ...more });
+  expect(paymentSettings(stripe)._unsafeUnwrap()).toEqual({ type: 'stripe', secretKey, webhookSecret, ...expected });
+  expect(paymentOrigins(stripe)).toEqual(['https://checkout.stripe.com', ...origins]);
 });
 
 test('a payment page outside the shop needs the secret that it shares with the shop', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultPaymentMinutes } from '@shop/core/checkout/payment-minutes';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { Retention } from '@shop/core/seller/retention/retention';
@@ -14,10 +15,28 @@ const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the paym
 
 type PaymentSettings =
   | { readonly type: 'testBank'; readonly opens: 'atStart' }
-  | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
+  | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string }
+  | {
+      readonly type: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      /** The address of a stand-in for Stripe. */
+      readonly address?: string | undefined;
+      /** Minutes after which the shop ends an unpaid session. */
+      readonly minutes: number;
+    };
 
 /** Returns where payments are made. Error: one line that names the missing setting. */
-export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
+export const paymentSettings = (settings: ServerSettings): Result<PaymentSettings, string> => {
+  const { PAYMENTS, PAYMENT_URL, PAYMENT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+  if (PAYMENTS === 'stripe' && STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined)
+    return ok({
+      type: 'stripe',
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      address: settings.STRIPE_URL,
+      minutes: settings.PAYMENT_MINUTES ?? defaultPaymentMinutes,
+    });
   if (PAYMENT_URL === undefined) return ok({ type: 'testBank', opens: 'atStart' });
   return PAYMENT_SECRET === undefined
     ? err(secretMissing)
@@ -92,15 +111,21 @@ export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin:
   };
 };
 
+/** The origin of Stripe's payment page. */
+const stripePage = 'https://checkout.stripe.com';
+
 /** Returns the other origins where buyers may be sent to pay. */
 export const paymentOrigins = ({
+  PAYMENTS,
   PAYMENT_URL,
   PROVIDER_URL,
+  STRIPE_URL,
   PAYMENT_ORIGINS = [],
-}: ServerSettings): readonly string[] => [
-  ...[PAYMENT_URL, PROVIDER_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
-  ...PAYMENT_ORIGINS,
-];
+}: ServerSettings): readonly string[] => {
+  const stripe = PAYMENTS === 'stripe' ? stripePage : undefined;
+  const pages = [PAYMENT_URL, PROVIDER_URL, stripe, STRIPE_URL];
+  return [...pages.flatMap((url) => (url === undefined ? [] : new URL(url).origin)), ...PAYMENT_ORIGINS];
+};
 
 /** Returns how content is cached. Content from elsewhere is also stored on disk, for when its system is down. */
 export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source: string | undefined) => {

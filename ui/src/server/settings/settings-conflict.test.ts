@@ -79,7 +79,7 @@ describe('test-only settings', () => {
 
 describe('the payment page with test cards', () => {
   const line =
-    'the payment page with test cards is for tests and must not be set beside PUBLIC_ORIGIN, which leads beyond this machine; set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration';
+    'the payment page with test cards is for tests and must not be set beside PUBLIC_ORIGIN, which leads beyond this machine; set PAYMENT_URL and PAYMENT_SECRET, PAYMENTS=stripe with its keys, or PAYMENTS=test for a demonstration';
   const open = { ...proxied, PUBLIC_ORIGIN: 'https://shop.example' };
 
   test('is refused behind a proxy and on every address of the machine', () => {

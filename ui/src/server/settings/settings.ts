@@ -4,6 +4,8 @@ import { isLoopback } from '@shop/core/paths/loopback';
 import { uselessWithout } from '@shop/core/text/needed-together';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
+import { hasLiveKey, isTestMode, paymentConflict } from './payment-conflicts.ts';
+import { placeholderSecret } from './placeholder-secrets.ts';
 import { docsOf } from './setting-forms.ts';
 import { sharedToken } from './staff-tokens.ts';
 
@@ -54,13 +56,15 @@ const testOnlySettings = [
 const testOnly = (settings: Settings): { readonly name: string; readonly mend: string } | undefined => {
   const [name, option] = testOnlySettings.find(([each]) => settings[each] !== undefined) ?? [];
   if (name !== undefined) return { name: `${name} (serve ${option})`, mend: 'take one of them away' };
-  const { PAYMENTS, PAYMENT_URL, PROVIDER_URL, ONLY } = settings;
+  const { PAYMENTS, PAYMENTS_TEST, PAYMENT_URL, PROVIDER_URL, ONLY } = settings;
+  if (isTestMode(settings) && PAYMENTS_TEST === undefined)
+    return { name: 'a test key in STRIPE_SECRET_KEY', mend: 'set a live key, or PAYMENTS_TEST=on for a trial' };
   const takesTestCards = ONLY === 'payments' || (isOwnShop(settings) && PAYMENT_URL === undefined);
-  return PAYMENTS === 'test' || PROVIDER_URL !== undefined || !takesTestCards
+  return PAYMENTS !== undefined || PROVIDER_URL !== undefined || !takesTestCards
     ? undefined
     : {
         name: 'the payment page with test cards',
-        mend: 'set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration',
+        mend: 'set PAYMENT_URL and PAYMENT_SECRET, PAYMENTS=stripe with its keys, or PAYMENTS=test for a demonstration',
       };
 };
 
@@ -71,6 +75,7 @@ const addresses = [
   'PROFILE_URL',
   'CONTENT_URL',
   'PAYMENT_URL',
+  'STRIPE_URL',
 ] as const satisfies readonly Name[];
 
 const isHere = (host: string): boolean => isLoopback(URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`));
@@ -81,24 +86,11 @@ const beyondThisMachine = (settings: Settings): string | undefined => {
   const { SMTP_URL, HOST = '127.0.0.1', CLIENT_ADDRESS_HEADER } = settings;
   const address = addresses.find((name) => !isLoopback(URL.parse(settings[name] ?? 'http://localhost')));
   if (address !== undefined) return address;
+  if (hasLiveKey(settings)) return 'STRIPE_SECRET_KEY';
   if (SMTP_URL !== undefined && !isHere(SMTP_URL.host)) return 'SMTP_URL';
   if (!isHere(HOST)) return 'HOST';
   return CLIENT_ADDRESS_HEADER === undefined ? undefined : 'CLIENT_ADDRESS_HEADER';
 };
-
-const secrets = [
-  'PAYMENT_SECRET',
-  'PROVIDER_PASSWORD',
-  'PROFILE_PASSWORD',
-  'CONTENT_API_KEY',
-  'OPERATOR_TOKEN',
-] as const satisfies readonly Name[];
-
-const tokenLists = ['DOOR_TOKENS', 'OFFICE_TOKENS'] as const satisfies readonly Name[];
-
-/** Returns whether a secret looks like the placeholder of an instruction. */
-const isPlaceholder = (secret: string): boolean =>
-  new Set(secret).size < 5 || /^(change|default|example|password|placeholder|replace|sample|secret|test)/i.test(secret);
 
 /** Settings that have no effect without the others in their row. */
 const needs: readonly (readonly [name: Name, ...others: Name[]])[] = [
@@ -137,7 +129,7 @@ const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
 /** Returns a message about a setting that lacks the others it needs, or that another setting makes useless; else
  *  `undefined`. */
 const uselessSetting = (settings: Settings): string | undefined => {
-  const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET } = settings;
+  const { PROVIDER_URL, PROVIDER_USER } = settings;
   for (const [name, ...others] of needs) {
     const missing = settings[name] === undefined ? [] : others.filter((other) => settings[other] === undefined);
     if (missing.length > 0) return uselessWithout(name, missing);
@@ -150,14 +142,13 @@ const uselessSetting = (settings: Settings): string | undefined => {
   const shared = sharedToken(settings);
   if (shared !== undefined)
     return `DOOR_TOKENS, OFFICE_TOKENS and OPERATOR_TOKEN: ${shared} shares its name or its secret with another; who did something would be uncertain`;
-  return isOwnShop(settings) && PAYMENT_SECRET !== undefined && PAYMENT_URL === undefined
-    ? 'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither'
-    : undefined;
+  return paymentConflict(settings, isOwnShop(settings));
 };
 
-/** Settings that all hosts of a database must share: the return address of buyers, the payment page, and the mail
- *  server. */
-const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
+/** Returns the settings that all hosts of a database must share: the return address of buyers, the payment page unless
+ *  it is Stripe's, and the mail server. */
+const neededByHosts = ({ PAYMENTS }: Settings): readonly Name[] =>
+  PAYMENTS === 'stripe' ? ['PUBLIC_ORIGIN', 'SMTP_URL'] : ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'];
 
 /** Returns whether visitors reach the shop over https, and so through a proxy. */
 export const isPublic = ({ PUBLIC_ORIGIN = '' }: Settings): boolean =>
@@ -172,16 +163,14 @@ const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return uselessSetting(settings);
   const conflict = `beside ${real}, which leads beyond this machine`;
-  const weak =
-    secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret')) ??
-    tokenLists.find((name) => settings[name]?.some(({ secret }) => isPlaceholder(secret)));
+  const weak = placeholderSecret(settings);
   if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${conflict}`;
   const incomplete = uselessSetting(settings);
   if (incomplete !== undefined) return incomplete;
   // Hosts may be on one machine although their visitors are not.
   const isShared =
     settings.DATABASE_URL !== undefined && settings.ONLY !== 'payments' && real !== 'CLIENT_ADDRESS_HEADER';
-  const missing = isShared ? ofAllHosts.find((name) => settings[name] === undefined) : undefined;
+  const missing = isShared ? neededByHosts(settings).find((name) => settings[name] === undefined) : undefined;
   if (missing !== undefined)
     return `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, ${conflict}`;
   const test = testOnly(settings);

@@ -26,3 +26,11 @@ it.each([
 ])('a shop with %j starts without a warning of a seller', (variables) => {
   expect(warnings(variables)).not.toContainEqual(noSeller);
 });
+
+it('a shop in the test mode of its payments says so at the start', () => {
+  const stripe = { PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_9fQk21xz77ab0mPe' };
+  const line = 'payments run in test mode: no money is paid';
+  expect(warnings({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_51Hq7Lm2wx81vvTz4' })).toContain(line);
+  expect(warnings({ PROVIDER_URL: 'http://127.0.0.1:4000', PAYMENTS_TEST: 'on' })).toContain(line);
+  expect(warnings({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_51Hq7Lm2wx81vvTz4' })).not.toContain(line);
+});

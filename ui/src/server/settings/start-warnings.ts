@@ -1,3 +1,4 @@
+import { isTestMode } from './payment-conflicts.ts';
 import { mailFolder } from './provider-settings.ts';
 import { isOwnShop, isPublic, type ServerSettings } from './settings.ts';
 
@@ -14,6 +15,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
     folder !== undefined && isPublic(settings)
       ? `mails to buyers are kept in ${folder} and not sent; set SMTP_URL and MAIL_FROM`
       : [],
+    isTestMode(settings) ? 'payments run in test mode: no money is paid' : [],
     LEVERS === undefined ? [] : `the faults of ${LEVERS} are injected`,
     RECORD === undefined ? [] : `every call is added to ${RECORD}`,
     OPERATOR_TOKEN === undefined
