@@ -25,6 +25,8 @@ export type ClientSettings = {
   readonly contact?: Contact | undefined;
   /** Wallets that accept tickets; `undefined` when there are none. */
   readonly wallets?: readonly Wallet[] | undefined;
+  /** Set when payments run in the test mode of their provider, in which no money is paid. */
+  readonly testMode?: true | undefined;
   /** Set when a test has fixed the time of the shop. */
   readonly clockStands?: true | undefined;
 };

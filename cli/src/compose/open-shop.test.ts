@@ -112,16 +112,11 @@ describe('a shop of our own', () => {
     [elsewhere, {}],
     [elsewhere, { PAYMENT_URL: 'https://pay.example' }],
     [elsewhere, { PAYMENTS: 'stripe', ...key }],
-    [
-      { type: 'database', folder, file: 'shop.db' },
-      { PAYMENTS: 'stripe', ...key },
-    ],
+    [folder, { PAYMENTS: 'stripe', ...key }],
   ])('%j is not opened with the incomplete settings %j of its payments', async (target, env) => {
     const { terminal } = testTerminal([], { env });
-    expect((await openShop({ target, jar: jarFile() }, terminal))._unsafeUnwrapErr()).toEqual(
-      expect.objectContaining({
-        message: expect.stringMatching(/^this shop is paid at its own page: set PAYMENT_URL /),
-      }),
-    );
+    expect((await openShop({ target, jar: jarFile() }, terminal))._unsafeUnwrapErr()).toMatchObject({
+      message: expect.stringMatching(/^this shop is paid at its own page: set PAYMENT_URL /),
+    });
   });
 });

@@ -102,6 +102,15 @@ describe('order show', () => {
   });
 });
 
+it('order show and order explain say that the payment of an order was a test', async () => {
+  const test: Partial<DeskPort> = { history: () => okAsync({ ...history, isTest: true }) };
+  for (const verb of ['show', 'explain']) {
+    expect((await run([verb, '2026-000001'], test)).stdout).toMatch(/test +no money was paid/);
+    expect((await run([verb, '2026-000001', '--json'], test)).stdout).toMatch(/"test": *true/);
+    expect((await run([verb, '2026-000001'])).stdout).not.toContain('no money');
+  }
+});
+
 it('order explain prints the receipt of an order', async () => {
   const { exitCode, stdout } = await run(['explain', '2026-000001']);
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/total\s+35,18/)]);

@@ -9,6 +9,7 @@ import type { Wire } from '../documents/wire.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
 import { derivationDocument, derivationFields } from '../print/derivation-document.ts';
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
+import { testField } from '../print/order-lines.ts';
 import { type ReceiptParts, receiptLines } from '../print/receipt.ts';
 import { wireAnswer } from '../stdio/answer.ts';
 
@@ -62,8 +63,12 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
 const explain = (session: OperatorSession, name: string): Answered =>
   historyOf(session, name).map((order) =>
     wireAnswer(
-      (wire) => ({ number: order.orderNumber, ...derivationDocument(receiptOf(order), wire) }),
-      (words) => receiptLines(receiptOf(order), words),
+      (wire) => ({
+        number: order.orderNumber,
+        test: order.isTest,
+        ...derivationDocument(receiptOf(order), wire),
+      }),
+      (words) => [...testField(order), ...receiptLines(receiptOf(order), words)],
     ),
   );
 
@@ -95,7 +100,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
     .verb('explain', 'print how every price of an order came about, as it was sold (operators)')
     .argument('<order>', 'the number of the order, or its reference')
     .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
-    .prints(ownForm(...derivationFields('number')))
+    .prints(ownForm(...derivationFields('number test?')))
     .action(asOperator(explain));
   order
     .verb(

@@ -9,7 +9,7 @@ import type { Translator } from '../translations/translator.ts';
 import type { LineSettings } from './cart-lines.ts';
 import { attentionText, factText } from './fact-text.ts';
 import { itemTitle, periodText } from './item-texts.ts';
-import { field, promoField } from './order-lines.ts';
+import { field, promoField, testField } from './order-lines.ts';
 import { differingLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
 
@@ -29,6 +29,7 @@ export const historyLines = (
   { language, zone, person }: LineSettings & { readonly person?: { readonly buyer: Customer | undefined } },
 ): readonly Line[] => [
   field('order', order.orderNumber),
+  ...testField(order),
   field('outcome', `${order.outcome}, status ${order.status}`),
   ...promoField(order, language),
   field('total', [euroText(order.total, language), ...(order.total === 0 ? [] : [order.paymentType])].join(', ')),

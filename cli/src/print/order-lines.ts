@@ -27,6 +27,10 @@ const fact = (name: string, value: string | undefined, tone: Tone = 'plain'): re
 export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language): readonly Line[] =>
   fact('promo', promo && `${promo.code}${amountOff(promo, language)}`);
 
+/** Returns the line of an order whose payment was a test, or no line. */
+export const testField = ({ isTest }: Pick<Order, 'isTest'>): readonly Line[] =>
+  fact('test', isTest && 'no money was paid', 'bad');
+
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
 /** Returns an order as the host sent it, for people. */
@@ -38,6 +42,7 @@ export const orderLines = (order: Order, settings: LineSettings): readonly Line[
   return [
     ...fact('order', order.orderNumber, 'strong'),
     field('reference', order.ref),
+    ...testField(order),
     ...fact('status', order.status, tone),
     ...fact('declined', order.declineReason && declineText(order.declineReason), tone),
     ...fact('outcome', order.outcome, tone),

@@ -24,6 +24,8 @@ export type HistoryName = (typeof historyNames)[number];
 /** The history of an order from the opening of its cart, for operators. It contains no personal data and no keys. */
 export type OrderHistory = Required<Pick<Order, 'orderNumber' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
   readonly outcome: OrderOutcome;
+  /** True for an order of a payment provider in its test mode: no money is paid. */
+  readonly isTest?: true | undefined;
   readonly language: Language;
   /** The version of the catalog on which the order is based. */
   readonly catalogVersion: number;

@@ -36,6 +36,8 @@ export type Order = {
   readonly outcome?: ShownOutcome;
   readonly paymentType?: PaymentType;
   readonly total?: Cents;
+  /** True for an order of a payment provider in its test mode: no money is paid. */
+  readonly isTest?: true | undefined;
   readonly items: readonly CartLine[];
   readonly promo?: StatedPromo | undefined;
   readonly placedAt?: Instant;

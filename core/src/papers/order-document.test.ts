@@ -91,3 +91,10 @@ it('the payment text of an order without a payment type is undefined', () => {
   const { paymentType: _, ...unknown } = bare;
   expect(paidKey(unknown)).toBeUndefined();
 });
+
+it('the document of a test order says so', () => {
+  expect([documentOf().test, documentOf({ order: { ...order, isTest: true } }).test]).toEqual([
+    undefined,
+    'Papers.Test',
+  ]);
+});

@@ -81,6 +81,8 @@ export type OrderDocument = {
   readonly shop: string;
   /** Names the day of the visit; a general title when the order has no day. */
   readonly title: string;
+  /** Says that no money was paid; absent for an order that is not a test. */
+  readonly test?: string | undefined;
   /** Why there are no tickets; absent when there are. */
   readonly over?: { readonly title: string; readonly text: string };
   /** Buyer, number and day of the order. */
@@ -192,6 +194,7 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     language,
     shop: t('SiteTitle'),
     title: titleOf(papers, words),
+    test: order.isTest ? t('Papers.Test') : undefined,
     ...overOf(order, words),
     facts: [
       { name: t('Papers.Buyer'), value: buyerName },

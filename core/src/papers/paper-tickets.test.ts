@@ -62,3 +62,10 @@ it('the paper of a partly spent value card has its balance, and no last visit', 
     undefined,
   ]);
 });
+
+it('each paper of a test order is marked in its name', () => {
+  const test = { ...papers, order: { ...papers.order, isTest: true as const } };
+  const names = paperTickets(test, plainWords, 'Europe/Ljubljana').map(({ name }) => name);
+  expect(names).toHaveLength(4);
+  for (const name of names) expect(name).toMatch(/^Papers\.TestName /);
+});

@@ -76,7 +76,7 @@ export const paperTickets = (
   const all = Map.groupBy(ticketsWithItem, ({ kind }) => kind);
   return ticketsWithItem.map((ticket) => {
     const { kind, item, code, worth, validity } = ticket;
-    const name = lineName(item);
+    const name = order.isTest ? t('Papers.TestName', { name: lineName(item) }) : lineName(item);
     const alike = all.get(kind) ?? [];
     const place = t('Papers.Count', { number: alike.indexOf(ticket) + 1, all: alike.length });
     return {

@@ -29,6 +29,7 @@ type Papers =
   | 'LeftOf'
   | `${'HowTo' | 'Pdf'}${'' | 'GiftCards'}`
   | 'HowToVisits'
+  | `Test${'' | 'Name'}`
   | 'Page'
   | 'Ticket'
   | 'Tickets'

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../kit/button.tsx';
 import { Columns } from '../kit/columns.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -53,6 +54,7 @@ export const OrderDetails = ({
         <h2 id="order-items" className={styles.title}>
           {t('Order.Items')}
         </h2>
+        {order.isTest ? <Notice tone="warning" title={t('Papers.Test')} /> : null}
         <Facts className={styles.facts} facts={facts} />
         <LineList lines={lines} />
         {sums.length === 0 ? null : <Facts className={styles.sum} facts={sums} />}

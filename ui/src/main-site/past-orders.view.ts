@@ -22,7 +22,8 @@ const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): {
 /** Returns the texts of an order in the list of a member's orders. */
 export const pastOrder = (order: Order, words: Words, zone: string) => {
   const { ref, items, orderNumber: number, placedAt, total, orderKey } = order;
-  const titles = items.map((line) => [line.productTitle, periodText(line, words) ?? []].flat().join(', '));
+  const named = (name: string): string => (order.isTest ? words.t('Papers.TestName', { name }) : name);
+  const titles = items.map((line) => named([line.productTitle, periodText(line, words) ?? []].flat().join(', ')));
   const facts = [
     number === undefined ? [] : `${words.t('Order.Number')}: ${number}`,
     placedAt === undefined ? [] : words.day(dayIn(zone, placedAt)),

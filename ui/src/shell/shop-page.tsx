@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Toasts } from '../pages/toasts.tsx';
 import { usePaths } from '../pages/use-paths.ts';
-import { useRoute, useShopState } from '../shop-context.tsx';
+import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
@@ -17,6 +17,7 @@ import { PageBody } from './page-body.tsx';
 import { PagePart } from './page-part.tsx';
 import progress from './progress-bar.module.css';
 import styles from './shop-page.module.css';
+import { TestModeBanner } from './test-mode-banner.tsx';
 import barStyles from './trouble-bar.module.css';
 import { watchTrouble } from './watch-trouble.ts';
 
@@ -24,12 +25,14 @@ import { watchTrouble } from './watch-trouble.ts';
 export const ShopPage = () => {
   const route = useRoute();
   const { t } = useTranslator();
+  const { testMode } = useSettings();
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('SkipToContent')}
       </a>
       <ProgressBar />
+      {testMode ? <TestModeBanner text={t('TestMode')} /> : null}
       <ConsentPlace />
       <PagePart instead={<FailedHeader />} shows={route}>
         <Header />

@@ -25,6 +25,7 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
     'Customer.loyaltyIdHint Papers.Ticket Papers.Tickets',
   ],
   ['en=it', 'a word that Italian took over', 'LogIn.Password'],
+  ['sl=en=de=hr', 'a word that all took over, as its mark on a paper', 'Papers.TestName'],
   ['sl=it=hr', 'a word of Latin origin', 'Calendar.Legend'],
   ['sl=de=hr', 'words of Greek and Latin origin', 'Footer.Phone Header.Profile'],
   ['sl=it=hr', 'a date alone, in the genitive or without an article', 'List.OnDay'],

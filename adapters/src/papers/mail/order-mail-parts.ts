@@ -34,8 +34,13 @@ const daysOf = ({ papers: { order } }: Letter) => [
 const hasVisit = ({ papers: { order } }: Letter): boolean =>
   order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
 
-/** Returns the subject of a mail. */
-export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
+/** Returns the subject of a mail; it says so when the order is a test. */
+export const mailSubject = (letter: Letter, words: PapersWords): string => {
+  const name = plainSubject(letter, words);
+  return letter.papers.order.isTest ? words.t('Papers.TestName', { name }) : name;
+};
+
+const plainSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
   const { about, orderNumber: number, papers } = letter;
   if (about === 'canceled') return t('Mail.SubjectCanceled', { number });
   if (papers.order.outcome === 'refunding') return t('Mail.SubjectRefunding', { number });
@@ -47,11 +52,12 @@ export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): 
 
 const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[] => {
   const { t, weekdayAndDay } = words;
-  const { over, title } = document;
+  const { over, title, test } = document;
   const days = daysOf(letter);
   const thanks = t(hasVisit(letter) ? 'Mail.ThanksTickets' : 'Mail.ThanksGiftCards');
   return [
     { type: 'title', text: over?.title ?? title },
+    ...(test === undefined ? [] : [{ type: 'heading', text: test } as const]),
     ...(over === undefined && days.length > 1
       ? [{ type: 'paragraph', text: t('Mail.Days', { dates: days.map(weekdayAndDay).join('; ') }) } as const]
       : []),

@@ -164,6 +164,13 @@ test('a mail of an order that costs nothing says so', async () => {
   expect(text).toContain(`Skupaj: 0,00${gap}€`);
 });
 
+test('a mail of a test order says so in its subject and text', async () => {
+  const { subject, text, html } = await written(aLetter({ order: { isTest: true } }));
+  expect(subject).toBe(`TEST: ${subjects.sl}`);
+  expect(text).toContain('TESTNO NAROČILO: PLAČILO NI BILO PRAVO.');
+  expect(html).toContain('Testno naročilo: plačilo ni bilo pravo.');
+});
+
 test.each([
   [
     '</p><script>alert("1")</script>\'A\'',

@@ -51,7 +51,7 @@ const drawBand = (paper: Paper, shop: string, height: number): void => {
 };
 
 /** Draws the first page's head: the day first, then the buyer and the order number. */
-const drawHead = (paper: Paper, { shop, title, facts, over }: OrderDocument): void => {
+const drawHead = (paper: Paper, { shop, title, facts, over, test }: OrderDocument): void => {
   newPage(paper);
   drawBand(paper, shop, 124);
   say(paper, 'H1', title, { face: 'display', size: 25, color: colors.white, y: 50 });
@@ -63,6 +63,10 @@ const drawHead = (paper: Paper, { shop, title, facts, over }: OrderDocument): vo
     say(paper, 'P', value, { ...at, face: 'strong', size: 12, y: top + 13 });
   });
   paper.doc.y = top + 44;
+  if (test !== undefined) {
+    say(paper, 'P', test, { face: 'strong', size: 12, color: colors.coral });
+    paper.doc.y += 8;
+  }
   if (over === undefined) return;
   say(paper, 'H2', over.title, { face: 'display', size: 16, color: colors.coral });
   say(paper, 'P', over.text);

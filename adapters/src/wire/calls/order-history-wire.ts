@@ -54,6 +54,7 @@ const historyWire = z.object({
   outcome: z.enum(['open', 'completed', 'refunded', 'canceled']),
   paymentType: z.enum(paymentTypes),
   total: euros,
+  test: z.optional(z.literal(true)),
   language: z.enum(languages),
   catalogVersion: count,
   items: z.array(cartLineWire),
@@ -62,9 +63,10 @@ const historyWire = z.object({
   isComplete: z.boolean(),
 });
 
-const readHistory = ({ number: orderNumber, ...sent }: z.output<typeof historyWire>): OrderHistory => ({
+const readHistory = ({ number: orderNumber, test: isTest, ...sent }: z.output<typeof historyWire>): OrderHistory => ({
   ...sent,
   orderNumber,
+  isTest,
   items: sent.items.map(readCartLine),
 });
 
@@ -76,6 +78,7 @@ export const writeHistory = (history: OrderHistory): z.input<typeof historyWire>
   outcome: history.outcome,
   paymentType: history.paymentType,
   total: inEuros(history.total),
+  test: history.isTest,
   language: history.language,
   catalogVersion: history.catalogVersion,
   items: history.items.map(writeCartLine),

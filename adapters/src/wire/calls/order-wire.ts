@@ -43,6 +43,8 @@ const orderWire = publicly(
     outcome: z.optional(z.enum(shownOutcomes)),
     paymentType: z.optional(paymentType),
     total: z.optional(euros),
+    /** True for an order whose payment was a test. */
+    test: z.optional(z.boolean()),
     items: list(cartLineWire),
     promoCode: z.optional(
       z.object({ code: marked('code', z.string()), description: words, amount: z.optional(euros) }),
@@ -55,8 +57,8 @@ const orderWire = publicly(
 );
 
 const readOrder = ({ success: _, ...sent }: z.output<typeof orderWire>): Order => {
-  const { paymentStatus: status, promoCode: promo, items, ...same } = sent;
-  return { ...same, status, promo, items: items.map(readCartLine) };
+  const { paymentStatus: status, promoCode: promo, test, items, ...same } = sent;
+  return { ...same, status, promo, isTest: test === true ? true : undefined, items: items.map(readCartLine) };
 };
 
 export const order = reading(orderWire, readOrder);
@@ -72,6 +74,7 @@ export const writeOrder = (order: Order): z.input<typeof orderWire> => ({
   outcome: order.outcome,
   paymentType: order.paymentType && z.encode(paymentType, order.paymentType),
   total: inEuros(order.total),
+  test: order.isTest,
   items: order.items.map(writeCartLine),
   promoCode: order.promo && {
     code: order.promo.code,

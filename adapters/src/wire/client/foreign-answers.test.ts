@@ -216,6 +216,13 @@ test('an order has the requested reference, and a reason of decline only if it i
   expect(await read('showOrder', { ...declined, declineReason: 'unknown' })).toEqual({ ...plain, status: 'error' });
 });
 
+test('an order is a test only where its provider says so', async () => {
+  const plain = { ref: 'r', productType: 'dailyTicket', items: [] };
+  const body = { success: true, productType: 2 };
+  expect(await read('showOrder', { ...body, test: true })).toEqual({ ...plain, isTest: true });
+  for (const test of [false, null, undefined]) expect(await read('showOrder', { ...body, test })).toEqual(plain);
+});
+
 test('an order is returned without its unreadable type', async () => {
   const { result, reported } = await answered('showOrder', { success: true, productType: 0 });
   expect(result._unsafeUnwrap()).toEqual({ ref: 'r', items: [] });

@@ -36,7 +36,7 @@ const entriesOf = (
 
 /** Returns an order's history from the opening of its cart, from the log. `rows` are the rows of the cart. */
 export const orderHistory = (rows: readonly LogRow[], order: SellerOrder): OrderHistory => {
-  const { number, placedAt, status, outcome, paymentType, total, language, catalogVersion, content } = order;
+  const { number, placedAt, status, outcome, paymentType, total, isTest, language, catalogVersion, content } = order;
   const entries = rows.flatMap((row) => entriesOf(row, order));
   return {
     orderNumber: number,
@@ -45,6 +45,7 @@ export const orderHistory = (rows: readonly LogRow[], order: SellerOrder): Order
     outcome,
     paymentType,
     total,
+    isTest,
     language,
     ...content,
     catalogVersion,

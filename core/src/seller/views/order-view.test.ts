@@ -38,6 +38,13 @@ it.each([
   expect(viewsOf(state).map((view) => view.outcome)).toEqual([outcome, outcome, outcome]);
 });
 
+it('an order of a payment provider in its test mode is a test in every view', () => {
+  const order = orderIn(paid);
+  const orders = new Map([[order.ref, { ...order, isTest: true as const }]]);
+  expect(viewsOf({ ...paid, orders }).map(({ isTest }) => isTest)).toEqual([true, true, true]);
+  expect(viewsOf(paid).map(({ isTest }) => isTest)).toEqual([undefined, undefined, undefined]);
+});
+
 describe('the cancel id of an order', () => {
   const ways = (state: SellerState, on = today) => {
     const [afterPayment, , papers] = viewsOf(state, on);

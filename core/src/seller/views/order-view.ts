@@ -6,7 +6,7 @@ import type { ResortDay } from '../decision.ts';
 
 /** Returns an order without the buyer and without keys. */
 const publicParts = (order: SellerOrder): Order => {
-  const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
+  const { ref, number, status, declineReason, productType, paymentType, total, isTest, content, placedAt } = order;
   const outcome = shownOutcome(order);
   return {
     ref,
@@ -17,6 +17,7 @@ const publicParts = (order: SellerOrder): Order => {
     productType,
     paymentType,
     total,
+    isTest,
     ...content,
     placedAt,
   };

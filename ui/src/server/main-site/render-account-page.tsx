@@ -8,6 +8,7 @@ import { withFallback } from '../../page-data/with-fallback.ts';
 import { Header } from '../../shell/header.tsx';
 import { footer, memberMenu, shellFiles } from '../../shell/lazy-shell.ts';
 import shellStyles from '../../shell/shop-page.module.css';
+import { TestModeBanner } from '../../shell/test-mode-banner.tsx';
 import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState, type ShownMember } from '../../signals/shop-state.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
@@ -76,6 +77,7 @@ export const renderAccountPage = async (
       <a className={shellStyles.skip} href="#content">
         {words.t('SkipToContent')}
       </a>
+      {settings.testMode ? <TestModeBanner text={words.t('TestMode')} /> : null}
       <Header />
       <main id="content" className={shellStyles.main} tabIndex={-1}>
         <AccountPage {...data} />

@@ -10,17 +10,18 @@ import { buttonClass } from '../../kit/button.tsx';
 import { formFields } from '../../page-data/posted-answer.ts';
 import { fallbackScreen } from '../../shell/lazy-shell.ts';
 import { MessageScreen, messageActions, WaysOn } from '../../shell/message-screen.tsx';
+import { TestModeBanner } from '../../shell/test-mode-banner.tsx';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import type { PageSetting } from './page-request.ts';
 import type { PageContext } from './pages-options.ts';
 import { plainPage } from './plain-page.tsx';
 
-type Setting = Pick<PageSetting, 'translations' | 'assets'>;
+type Setting = Pick<PageSetting, 'translations' | 'assets' | 'settings'>;
 
 /** Draws a message in the look of the shop and in one language. It needs no script. */
 export const messagePage = (
-  { assets }: Pick<Setting, 'assets'>,
+  { assets, settings }: Pick<Setting, 'assets' | 'settings'>,
   { language, messages }: { readonly language: Language; readonly messages: Translations },
   content: (t: i18n['t']) => { readonly title: string; readonly lead: string; readonly children: ReactNode },
 ): string => {
@@ -29,6 +30,7 @@ export const messagePage = (
   return plainPage(
     { language, title: `${screen.title} | ${t('SiteTitle')}`, styles: assets.styles([fallbackScreen.source]) },
     <MessageScreen {...screen} />,
+    settings.testMode ? <TestModeBanner text={t('TestMode')} /> : null,
   );
 };
 

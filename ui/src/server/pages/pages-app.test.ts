@@ -196,3 +196,20 @@ test('the page of a refused form has no link to the host in its address', async 
   expect(text).not.toMatch(/href="(?:https?:)?\/\//);
   expect(text.match(/<a [^>]*href="\/"/g)).toHaveLength(2);
 });
+
+describe('the test mode of payments', () => {
+  const words = 'Testni način: plačila niso prava.';
+  const inTestMode = pagesApp({ ...options, settings: { ...options.settings, testMode: true } });
+
+  test.each(['/', '/nikjer', '/koda-za-podporo', '/razrez/ticket'])('is named once on the page %s', async (path) => {
+    const text = await (await inTestMode.request(path)).text();
+    expect(text.split(`>${words}<`)).toHaveLength(2);
+    expect((await get(path)).text).not.toContain(`>${words}<`);
+  });
+
+  test('is named on the page of a refused form', async () => {
+    const answer = await inTestMode.request('/', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(words);
+  });
+});

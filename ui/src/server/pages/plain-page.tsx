@@ -44,10 +44,12 @@ const PlainDocument = ({
   </html>
 );
 
-/** Draws a page outside the shop's frame as a complete document. It needs no script and is not indexed. */
-export const plainPage = (plain: PlainPageParts, screen: ReactElement): string =>
+/** Draws a page outside the shop's frame as a complete document, with `banner` above the screen. It needs no script
+ *  and is not indexed. */
+export const plainPage = (plain: PlainPageParts, screen: ReactElement, banner: ReactNode): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <PlainDocument {...plain}>
+      {banner}
       <main>{screen}</main>
     </PlainDocument>,
   )}`;

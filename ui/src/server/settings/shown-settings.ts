@@ -2,6 +2,7 @@ import type { Contact } from '@shop/core/papers/contact-words';
 import { wallets } from '@shop/core/paths/order-path';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { ClientSettings, Tracking } from '../../client-settings.ts';
+import { isTestMode } from './payment-conflicts.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Returns the part of the server's settings that pages contain. */
@@ -15,6 +16,7 @@ export const clientSettings = (settings: ServerSettings, origin: string, taken: 
     mainSiteUrl: mainSiteUrlOf(settings),
     tracking: trackingOf(settings),
     wallets: offered.length === 0 ? undefined : offered,
+    testMode: isTestMode(settings) ? true : undefined,
     clockStands: settings.SHOP_AT === undefined ? undefined : true,
   };
 };

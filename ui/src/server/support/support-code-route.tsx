@@ -15,7 +15,8 @@ export const supportCodeRoute = ({
   cookiesOf,
   translations,
   assets,
-}: Pick<PagesOptions, 'capsuleOf' | 'cookiesOf' | 'translations' | 'assets'>): Hono<PageEnv> => {
+  settings,
+}: Pick<PagesOptions, 'capsuleOf' | 'cookiesOf' | 'translations' | 'assets' | 'settings'>): Hono<PageEnv> => {
   const answer: Handler<PageEnv> = async (c, next) => {
     c.set('isPrivate', true);
     c.header('Cache-Control', 'private, no-store');
@@ -26,7 +27,7 @@ export const supportCodeRoute = ({
     if (result.isErr()) return c.text(messages.Error ?? '', 503);
     const capsule = result.value;
     if (supportCodePaths.includes(c.req.path)) {
-      const page = messagePage({ assets }, { language, messages }, (t) => ({
+      const page = messagePage({ assets, settings }, { language, messages }, (t) => ({
         title: t('SupportCode'),
         lead: t(capsule === undefined ? 'SupportCode.None' : 'SupportCode.Text'),
         children: (
