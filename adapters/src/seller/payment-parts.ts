@@ -17,6 +17,8 @@ export type PaymentReports = {
   readonly onStanding: (count: number) => void;
   /** Called once a minute while the provider does not answer. */
   readonly onSilence: (silence: ProviderSilence) => void;
+  /** Called when the provider refuses to open a session, so that its buyer cannot pay. */
+  readonly onRefused: () => void;
   /** Called when the provider's end of a session is out of bounds and another end was stored. Its clock or the
    *  shop's may be wrong. */
   readonly onSessionEnd: (end: {
@@ -38,6 +40,7 @@ export const noReports: PaymentReports = {
   onAttention: () => undefined,
   onStanding: () => undefined,
   onSilence: () => undefined,
+  onRefused: () => undefined,
   onSessionEnd: () => undefined,
   onOldProtocol: () => undefined,
   onRowsWritten: () => undefined,
@@ -53,6 +56,7 @@ export type PaymentParts = {
   readonly random: RandomPort;
   readonly limits: ClientLimits;
   readonly onSessionEnd: PaymentReports['onSessionEnd'];
+  readonly onRefused: PaymentReports['onRefused'];
   /** Returns the shop's origin for browser and payment provider, without a trailing slash. Read when a payment
    *  starts, because a port may be known late. */
   readonly publicOrigin: () => string;

@@ -35,7 +35,7 @@ export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Returns a function that opens the session of a stored attempt at the provider. Repeated calls open the same
  *  session. */
-const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
+const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], ...reports }: PaymentParts) => {
   /** Unfreezes the cart, unless a parallel request has received the session's address, which is then returned. */
   const giveUpOpening = ({ attempt }: AttemptCase, error: ShopError): ResultAsync<Started, ShopError> =>
     run<'giveUpOpening'>({
@@ -67,10 +67,11 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
           }).map(({ after }) => {
             const attemptId = bought.attempt.attemptId;
             const stored = attemptCaseOf(after, attemptId)?.attempt.sessionEndsAt ?? expiresAt;
-            if (stored !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept: stored });
+            if (stored !== expiresAt) reports.onSessionEnd({ attemptId, reported: expiresAt, kept: stored });
             return { returnUrl: redirectUrl };
           }),
       )
+      .orTee(({ kind }) => kind === 'paymentRefused' && reports.onRefused())
       .orElse((error) =>
         error.kind === 'unreachable' && error.cause !== 'malformed'
           ? err<Started, ShopError>(unconfirmed)

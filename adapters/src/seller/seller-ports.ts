@@ -84,7 +84,7 @@ const cartSettler =
         return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.attemptId));
       });
 
-export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'run'> & {
+export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'onRefused' | 'run'> & {
   /** Runs commands. Default: in transactions of the store; tests wrap them. */
   readonly run?: RunCommand | undefined;
   readonly tries: TryStore;
@@ -99,7 +99,8 @@ export const sellerPorts = (
   times: WatchTimes = watchTimes,
 ) => {
   const { limits = clientLimits, tries, clock, run = commandRunner(settings.store) } = settings;
-  const parts: PaymentParts = { ...settings, run, limits, onSessionEnd: reports.onSessionEnd };
+  const { onSessionEnd, onRefused } = reports;
+  const parts: PaymentParts = { ...settings, run, limits, onSessionEnd, onRefused };
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, run, provider, parts.publicOrigin, reports);
   const background = backgroundWork(reports);

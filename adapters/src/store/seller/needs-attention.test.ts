@@ -16,6 +16,7 @@ const reports = () => ({
   onStanding: vi.fn(),
   onSilence: vi.fn(),
   onSessionEnd: vi.fn(),
+  onRefused: vi.fn(),
   onOldProtocol: vi.fn(),
   onRowsWritten: vi.fn(),
   onFailure: vi.fn(),

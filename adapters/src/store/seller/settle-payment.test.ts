@@ -121,6 +121,7 @@ describe('queries to the provider', () => {
       onStanding: vi.fn(),
       onSilence: vi.fn(),
       onSessionEnd: vi.fn(),
+      onRefused: vi.fn(),
       onOldProtocol: vi.fn(),
       onRowsWritten: vi.fn(),
       onFailure: vi.fn(),

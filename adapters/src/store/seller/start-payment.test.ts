@@ -4,6 +4,7 @@ import { cents } from '@shop/core/money/cents';
 import { aPaymentAttempt } from '@shop/core/testing/payment-attempts';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noReports } from '../../seller/payment-parts.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
 describe('starting a payment', () => {
@@ -134,12 +135,15 @@ describe('a payment provider that fails', () => {
     expect(await rig.attempts()).toMatchObject([{ state: 'canceled' }]);
   });
 
-  it('by a refusal fails the attempt as refused', async () => {
+  it('by a refusal fails the attempt as refused, and reports it to the operator', async () => {
+    const onRefused = vi.fn();
     const rig = await openRig({
       provider: (real) => ({ ...real, openSession: () => errAsync({ kind: 'paymentRefused' }) }),
+      reports: { ...noReports, onRefused },
     });
     const cart = await rig.fillCart(1);
     expect((await rig.start(cart))._unsafeUnwrapErr()).toEqual({ kind: 'paymentRefused' });
     expect(await rig.attempts()).toMatchObject([{ state: 'failed' }]);
+    expect(onRefused).toHaveBeenCalledTimes(1);
   });
 });

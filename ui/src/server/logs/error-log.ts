@@ -29,6 +29,7 @@ export const failureLog = (
     | 'pictureFailure'
     | 'mailFailure'
     | 'workFailure'
+    | 'paymentRefused'
     | 'wrongOperatorToken',
   write: (line: LogLine) => void,
 ): ((kind: string, message: string) => void) => {
@@ -80,12 +81,15 @@ const logWorkFailure = (work: string, { kind, cause = kind }: WorkFailure): void
   if (cause !== 'store') logWorkFailureOf(`${work} ${cause}`, 'work in the background failed and is tried again');
 };
 
+const logRefusedOf = failureLog('paymentRefused', log.error);
+
 /** Logs the course of payments. */
 export const paymentLog = {
   onAttention: (attention: NeedsAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => log.warn({ event: 'paymentsNeedAttention', count }),
   onSilence: ({ since, attempts: count }: ProviderSilence): void =>
     log.warn({ event: 'paymentProviderSilent', since, count }),
+  onRefused: (): void => logRefusedOf('session', 'the payment provider refuses to open sessions: buyers cannot pay'),
   onRowsWritten: (count: number): void => log.warn({ event: 'missingRowsWritten', count }),
   onFailure: logWorkFailure,
   onOldProtocol: (): void =>
