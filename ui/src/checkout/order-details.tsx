@@ -54,7 +54,7 @@ export const OrderDetails = ({
         <h2 id="order-items" className={styles.title}>
           {t('Order.Items')}
         </h2>
-        {order.isTest ? <Notice tone="warning" title={t('Papers.Test')} /> : null}
+        {order.isTest ? <Notice tone="info" title={t('Papers.Test')} /> : null}
         <Facts className={styles.facts} facts={facts} />
         <LineList lines={lines} />
         {sums.length === 0 ? null : <Facts className={styles.sum} facts={sums} />}

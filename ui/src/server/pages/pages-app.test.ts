@@ -201,7 +201,7 @@ describe('the test mode of payments', () => {
   const words = 'Testni način: plačila niso prava.';
   const inTestMode = pagesApp({ ...options, settings: { ...options.settings, testMode: true } });
 
-  test.each(['/', '/nikjer', '/koda-za-podporo', '/razrez/ticket'])('is named once on the page %s', async (path) => {
+  test.each(['/', '/nikjer', '/sl/koda-za-podporo', '/razrez/pregled-kosarice'])('is named once on the page %s', async (path) => {
     const text = await (await inTestMode.request(path)).text();
     expect(text.split(`>${words}<`)).toHaveLength(2);
     expect((await get(path)).text).not.toContain(`>${words}<`);
