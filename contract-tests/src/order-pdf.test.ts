@@ -49,6 +49,14 @@ it.each(languages)(
   },
 );
 
+it('says that an order is a test, on its first page and on each ticket and gift card', async () => {
+  const papers = anOrderPapers();
+  const text = await printedText({ ...papers, order: { ...papers.order, isTest: true } });
+  expect(text).toContain(builtInTranslations('sl')['Papers.Test']);
+  expect(text.match(/TEST: /g)).toHaveLength(4);
+  expect(await printedText(papers)).not.toMatch(/TEST: |Testno/);
+});
+
 it('shows value and validity of a value card', async () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
