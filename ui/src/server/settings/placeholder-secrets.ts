@@ -1,3 +1,4 @@
+// Apart: what a secret looks like, beside which settings exclude each other.
 import type { Environment } from './environment.ts';
 
 const secrets = [
