@@ -201,11 +201,14 @@ describe('the test mode of payments', () => {
   const words = 'Testni način: plačila niso prava.';
   const inTestMode = pagesApp({ ...options, settings: { ...options.settings, testMode: true } });
 
-  test.each(['/', '/nikjer', '/sl/koda-za-podporo', '/razrez/pregled-kosarice'])('is named once on the page %s', async (path) => {
-    const text = await (await inTestMode.request(path)).text();
-    expect(text.split(`>${words}<`)).toHaveLength(2);
-    expect((await get(path)).text).not.toContain(`>${words}<`);
-  });
+  test.each(['/', '/nikjer', '/sl/koda-za-podporo', '/razrez/pregled-kosarice'])(
+    'is named once on the page %s',
+    async (path) => {
+      const text = await (await inTestMode.request(path)).text();
+      expect(text.split(`>${words}<`)).toHaveLength(2);
+      expect((await get(path)).text).not.toContain(`>${words}<`);
+    },
+  );
 
   test('is named on the page of a refused form', async () => {
     const answer = await inTestMode.request('/', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } });
