@@ -6,7 +6,7 @@ import { type CachedContentSettings, cachedContent } from './cache/cached-conten
 import { type ContentFolder, contentOnDisk } from './disk/content-on-disk.ts';
 import { contentWithWords } from './translations/whole-words.ts';
 
-export type SiteContentSettings = Pick<CachedContentSettings, 'fresh' | 'timeout'> & {
+export type SiteContentSettings = Pick<CachedContentSettings, 'fresh' | 'awaitsRefresh' | 'timeout'> & {
   /** Name of the shop's time zone. */
   readonly zone: string;
   /** Folder for other systems' content, stored beyond the life of this process. */

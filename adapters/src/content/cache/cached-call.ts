@@ -14,6 +14,8 @@ export type CacheSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Milliseconds that an answer is fresh; older ones are still used while one request refreshes them. */
   readonly fresh: number;
+  /** Whether callers wait for the refresh of an old answer, which is quick for files on this machine. */
+  readonly awaitsRefresh?: boolean | undefined;
   readonly lastGood?: LastGood<Answer> | undefined;
   /** Whether a failure means that the entry no longer exists, so that the cached one is removed. */
   readonly isGone: (failure: Failure) => boolean;
@@ -30,7 +32,15 @@ const mostCached = 1000;
  *  and the last good one while refreshing fails. */
 export const cachedCall = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
-  { clock, fresh, lastGood, isGone, timeout, wait = (answer) => answer() }: CacheSettings<Answer, Failure>,
+  {
+    clock,
+    fresh,
+    awaitsRefresh,
+    lastGood,
+    isGone,
+    timeout,
+    wait = (answer) => answer(),
+  }: CacheSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
@@ -84,14 +94,21 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
     refreshed(key, question).catch(() => undefined);
   };
 
+  /** Returns an old answer while one request refreshes it, or the refreshed answer if that succeeds. */
+  const old = async (key: string, question: Question, last: Answer): Promise<Result<Answer, Failure>> => {
+    if (awaitsRefresh !== true) {
+      inBackground(key, question);
+      return ok(last);
+    }
+    const answered = await refreshed(key, question);
+    return answered.isErr() && !isGone(answered.error) ? ok(last) : answered;
+  };
+
   const first = async (key: string, question: Question): Promise<Result<Answer, Failure>> => {
     const stored = await lastGood?.read(key);
     if (stored !== undefined && !known.has(key)) known.set(key, { answer: stored, until: clock.now() });
     const last = known.get(key);
-    if (last !== undefined) {
-      if (last.until <= clock.now()) inBackground(key, question);
-      return ok(last.answer);
-    }
+    if (last !== undefined) return last.until <= clock.now() ? old(key, question, last.answer) : ok(last.answer);
     if (timeout === undefined) return wait(() => refreshed(key, question));
     if ((timedOut.get(key) ?? 0) > clock.now()) return err(timeout.failure);
     const { milliseconds, failure } = timeout;
@@ -107,8 +124,7 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
     const key = question.join('\n');
     const last = known.get(key);
     if (last === undefined) return new ResultAsync(first(key, question));
-    if (last.until <= clock.now()) inBackground(key, question);
-    return okAsync(last.answer);
+    return last.until <= clock.now() ? new ResultAsync(old(key, question, last.answer)) : okAsync(last.answer);
   };
 };
 

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';
 import { decoded } from '../system/testing/decoded-page.ts';
 import { type CachedContentSettings, cachedContent } from './cached-content.ts';
@@ -66,6 +66,25 @@ test('content stays as it was while its system fails, and is loaded again once a
     }
   }
   expect(loadPage).toHaveBeenCalledTimes(11);
+});
+
+test('content that is awaited is refreshed for the visitor who asks, and stays as it was while it cannot be read', async () => {
+  const loadPage = vi.fn<ContentPort['loadPage']>(() => okAsync(decoded({ seoTitle: 'Before' })));
+  const { content, wait } = cached({ loadPage }, { awaitsRefresh: true });
+  const title = async () => (await content.loadPage('sl', '/sl')).map(({ seoTitle }) => seoTitle);
+  await title();
+  loadPage.mockImplementation(() => okAsync(decoded({ seoTitle: 'After' })));
+  expect(await title()).toEqual(ok('Before'));
+  wait(1000);
+  expect(await title()).toEqual(ok('After'));
+  for (const [answer, shown] of [
+    [down, ok('After')] as const,
+    [gone, err({ kind: 'notFound', what: 'page' })] as const,
+  ]) {
+    loadPage.mockImplementation(answer);
+    wait(1000);
+    expect(await title()).toEqual(shown);
+  }
 });
 
 test('a page that editors removed is not found after one more visit', async () => {

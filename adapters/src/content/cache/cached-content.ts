@@ -13,6 +13,8 @@ export type CachedContentSettings = {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Milliseconds that content is fresh. */
   readonly fresh: number;
+  /** Whether pages wait for the refresh of old content. Default: they show the old one meanwhile. */
+  readonly awaitsRefresh?: boolean | undefined;
   /** Milliseconds that a page waits for optional content. Absent: without a limit. */
   readonly timeout?: number;
   readonly disk?: ContentOnDisk;
@@ -26,8 +28,8 @@ const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 /** Returns the content, cached for all visitors. A slow page list, site or translations never delay a page, and the
  *  last good answer is used while the content system fails. */
 export const cachedContent = (content: ContentPort, settings: CachedContentSettings): ContentPort => {
-  const { clock, fresh, timeout, disk, wait } = settings;
-  const needed = { clock, fresh, isGone, wait };
+  const { clock, fresh, awaitsRefresh, timeout, disk, wait } = settings;
+  const needed = { clock, fresh, awaitsRefresh, isGone, wait };
   const limit = timeout === undefined ? undefined : { milliseconds: timeout, failure: tooLate };
   const patient = { ...needed, timeout: limit };
   return {
