@@ -10,13 +10,17 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok } from 'neverthrow';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
-/** The shop's own pictures by plain path: their current address and facts. */
-export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }>;
+/** The shop's own pictures: the current address and facts of each, by its plain path. */
+export type KnownPictures = {
+  readonly get: (path: string) => { readonly url: string; readonly facts: MediaFacts } | undefined;
+};
+
+const noneKnown: KnownPictures = { get: () => undefined };
 
 const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
 
 /** Wraps a shop: products and upsells show only pictures of allowed origins; known ones get their facts. */
-export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
+export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = noneKnown): ShopPort => {
   const withFacts = <Product extends ProductImage>(product: Product): Product => {
     const picture = known.get(plainPath(product.image));
     return picture === undefined ? product : { ...product, imageFacts: picture.facts };
@@ -84,12 +88,20 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
-/** Wraps content: pages, cards, logos, icons and previews for sharing show only pictures of allowed origins. Others
- *  are left out; a direct request for one is `notFound` media. */
-export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
+/** Wraps content: pages, cards, logos, icons and previews for sharing show only pictures of allowed origins, and known
+ *  ones have their facts. Others are left out; a direct request for one is `notFound` media. */
+export const contentWithPictures = (
+  content: ContentPort,
+  hosts: PictureHosts,
+  known: KnownPictures = noneKnown,
+): ContentPort => {
   const pictureOf = (image: Media | undefined): Media | undefined => {
     const url = image === undefined ? undefined : allowedPicture(image.url, hosts);
-    return image === undefined || url === undefined ? undefined : { ...image, url };
+    if (image === undefined || url === undefined) return undefined;
+    const picture = known.get(plainPath(url));
+    if (picture === undefined) return { ...image, url };
+    const { altText, altTexts, kind, focalPoint } = image;
+    return { focalPoint, ...picture.facts, altText, altTexts, kind, url: picture.url };
   };
   return {
     ...content,

@@ -25,7 +25,7 @@ export type OpenedLog = CommandLog & {
 export type SourceProvider = Omit<Provider, keyof SupportPort> & {
   /** Routes of the provider at the root of the origin: payment notifications, the test bank, pictures, staff calls. */
   readonly routes: readonly Hono[];
-  /** Address of another content system. Absent when the provider serves its own content. */
+  /** Another content system, or a folder of pages. Absent for the program's own content. */
   readonly contentSource?: string;
   /** Other origins of pictures. */
   readonly imageOrigins?: readonly string[];

@@ -9,6 +9,8 @@ import type { Retention } from '@shop/core/seller/retention/retention';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
+import { contentFiles } from '../content/files/content-files.ts';
+import type { FileMistake } from '../content/files/json-file.ts';
 import type { NotificationRouteOptions } from '../payment/client/notification-route.ts';
 import type { ReturnRoutesOptions } from '../payment/client/return-routes.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
@@ -48,6 +50,17 @@ import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 /** Options for sending mails. `pause` in milliseconds. */
 export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
 
+type ContentFolderOptions = {
+  readonly folder: string;
+  readonly onMistake?: (mistake: FileMistake) => void;
+};
+
+/** Returns the content of a folder, or the sample's. The source tells stored answers of folders apart. */
+const contentOf = (own: ContentFolderOptions | undefined) =>
+  own === undefined
+    ? { content: sampleContent }
+    : { content: contentFiles(own.folder, own.onMistake), contentSource: `folder ${own.folder}` };
+
 export type EmbeddedProviderOptions = StoreOptions & {
   readonly random: RandomPort;
   readonly paymentProvider: PaymentProviderPort;
@@ -70,6 +83,9 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly personCategories?: PersonCategories;
   /** The seller. Without it, orders name none. */
   readonly seller?: SellerSettings;
+  /** A folder of pages and words in place of the sample's; `onMistake` gets each mistake that keeps a file from being
+   *  read. */
+  readonly contentFolder?: ContentFolderOptions | undefined;
   /** Limits per client. Default: the general ones. */
   readonly limits?: ClientLimits;
   /** The program that reads the files of an import in a process of its own. Default: read in this process. */
@@ -178,7 +194,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     dataFile,
     shop,
     checkout,
-    content: sampleContent,
+    ...contentOf(options.contentFolder),
     catalog: sqlCatalog({
       database,
       loadCatalog,

@@ -1,6 +1,6 @@
 // Apart: loaded only for a shop that is served.
 import { ownPictures } from '../pictures/allowed-picture.ts';
-import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
+import { contentWithPictures, type KnownPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { samplePictures } from '../sample/content/sample-media.ts';
 import type { SourceProvider } from '../seller/opened-provider.ts';
 import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts';
@@ -9,16 +9,21 @@ import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts'
 export type ServedParts = {
   /** The access tokens of staff. Without any token the shop has no calls for staff. */
   readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk'>;
+  /** The shop's own pictures. Default: the sample's. */
+  readonly pictures?: KnownPictures | undefined;
 };
 
-/** Returns the shop with the sample's pictures, and with the calls of its staff when there are tokens. */
-export const servedShop = <Shop extends SourceProvider>(shop: Shop, { staff }: ServedParts): Shop => {
+/** Returns the shop with its pictures, and with the calls of its staff when there are tokens. */
+export const servedShop = <Shop extends SourceProvider>(
+  shop: Shop,
+  { staff, pictures = samplePictures }: ServedParts,
+): Shop => {
   const { catalog, desk } = shop;
   const hasStaff = catalog !== undefined && desk !== undefined && staff !== undefined && staff.tokens.length > 0;
   return {
     ...shop,
-    shop: shopWithPictures(shop.shop, ownPictures, samplePictures),
-    content: contentWithPictures(shop.content, ownPictures),
+    shop: shopWithPictures(shop.shop, ownPictures, pictures),
+    content: contentWithPictures(shop.content, ownPictures, pictures),
     routes: [...shop.routes, ...(hasStaff ? [staffRouter({ catalog, desk, ...staff })] : [])],
   };
 };

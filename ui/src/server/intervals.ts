@@ -3,6 +3,9 @@
 /** Lifetime of cached pages, texts and route keys. */
 export const contentLifetime = 30_000;
 
+/** Lifetime of pages and texts of a folder on this machine. */
+export const folderLifetime = 1000;
+
 /** Lifetime of the lists for search engines. */
 export const sitemapLifetime = 3_600_000;
 

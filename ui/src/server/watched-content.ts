@@ -2,6 +2,7 @@ import type { ContentPort, LoadPageError } from '@shop/core/ports/content-port';
 
 const messages = {
   own: "a page of the program's own content cannot be read; a file of it is missing or damaged: install this version again",
+  folder: 'a page of CONTENT_DIR cannot be read; shop content doctor says which file and what to mend',
   elsewhere: 'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL',
 } as const;
 

@@ -9,7 +9,7 @@ sharp.concurrency(1);
 export const encodeRendition = async (source: PictureSource, rendition: Rendition): Promise<Buffer> => {
   const { region, width, format } = rendition;
   const isWhole = region.width === source.width && region.height === source.height;
-  const read = sharp(source.file, { sequentialRead: true });
+  const read = sharp(source.file, { sequentialRead: true }).autoOrient();
   // A whole picture is already read at a reduced size, which extracting a region would prevent.
   const part = isWhole ? read : read.extract(region);
   const resized = part.resize({ width, withoutEnlargement: true });
@@ -19,6 +19,7 @@ export const encodeRendition = async (source: PictureSource, rendition: Renditio
     case 'webp':
       return resized.webp(encoders.webp).toBuffer();
     case 'jpeg':
-      return resized.jpeg(encoders.jpeg).toBuffer();
+      // JPEG has no transparency, which would become black.
+      return resized.flatten({ background: 'white' }).jpeg(encoders.jpeg).toBuffer();
   }
 };

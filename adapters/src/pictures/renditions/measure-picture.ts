@@ -10,10 +10,15 @@ export const pictureVersion = (file: string): string =>
 /** Pixels. Enough for light and color; the browser blurs the rest. */
 const placeholderWidth = 16;
 
-/** Returns size, version and placeholder of a picture on disk. Throws when the file is not a picture. */
+/** Returns size, version and placeholder of a picture on disk, turned as its camera was held. Throws when the file is
+ *  not a picture. */
 export const measurePicture = async (file: string): Promise<PictureFacts> => {
-  const { width, height } = await sharp(file).metadata();
-  const tiny = await sharp(file).resize({ width: placeholderWidth }).webp({ quality: 20, effort: 6 }).toBuffer();
+  const { width, height } = (await sharp(file).metadata()).autoOrient;
+  const tiny = await sharp(file)
+    .autoOrient()
+    .resize({ width: placeholderWidth })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
   return {
     width,
     height,

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeRendition } from './encode-rendition.ts';
 import { mediaRoute } from './media-route.ts';
 import { pictureCache } from './picture-cache.ts';
-import type { PictureSource } from './rendition.ts';
+import type { Drawing, PictureSource } from './rendition.ts';
 import { renditionCache } from './rendition-cache.ts';
 import { shownPicture } from './shown-picture.ts';
 import { cornerPicture, quarterAt } from './testing/corner-picture.ts';
@@ -29,10 +29,13 @@ const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5
   const source = { ...picture, focalPoint };
   const encode = vi.fn(encodeRendition);
   const cache = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
-  const pictures = new Map([['corners.jpg', source]]);
+  const offer = new Map<string, Drawing | PictureSource>([
+    ['corners.jpg', source],
+    ['sign.svg', sign],
+  ]);
   const onFailure = (cause: unknown): never => expect.fail(String(cause));
   const shown = shownPicture({ cache, onFailure, patience: 60_000 });
-  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, shown });
+  const app = mediaRoute({ find: async (name) => offer.get(name), shown });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
   return { get, encode, version: source.version };
 };
@@ -130,7 +133,7 @@ test('a replacement of a picture is cached for ten seconds, and has another tag 
   });
   const cache = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
   const shown = shownPicture({ cache, onFailure: () => undefined, patience: 0 });
-  const app = mediaRoute({ drawings: new Map(), pictures: new Map([['corners.jpg', corners]]), shown });
+  const app = mediaRoute({ find: async () => corners, shown });
   const address = `/media/corners.jpg?v=${corners.version}&width=480`;
   const get = (tag = '') => app.request(address, { headers: { Accept: browser, 'If-None-Match': tag } });
   const first = await get();

@@ -56,10 +56,8 @@ const file = (context: Context, { contentType, bytes }: Drawing, validity: Valid
   });
 
 export type MediaOffer = {
-  /** Small files by name, in memory. */
-  readonly drawings: ReadonlyMap<string, Drawing>;
-  /** Large pictures by name; each is served resized. */
-  readonly pictures: ReadonlyMap<string, PictureSource>;
+  /** Returns the picture of a name: a drawing is served unchanged, another picture resized. */
+  readonly find: (name: string) => Promise<Drawing | PictureSource | undefined>;
   /** Returns the bytes of a rendition, or of another width or the original in its place. */
   readonly shown: (source: PictureSource, wanted: Rendition) => Promise<ShownPicture>;
 };
@@ -67,19 +65,18 @@ export type MediaOffer = {
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Returns the route `GET /media/{name}?width=`. It serves only the listed files and, for pictures, the offered widths,
+/** Returns the route `GET /media/{name}?width=`. It serves only what is found and, for pictures, the offered widths,
  *  so no path leads elsewhere. While `v` is the current version the answer is immutable. */
-export const mediaRoute = ({ drawings, pictures, shown }: MediaOffer): Hono => {
-  const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
+export const mediaRoute = ({ find, shown }: MediaOffer): Hono => {
   const app = new Hono();
   app.use('/media/*', headAsGet, compress());
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name');
-    const offered = pictures.get(name) ?? files.get(name);
+    const offered = await find(name);
     if (offered === undefined) return notFound(context);
     const width = offeredWidth(context.req.query('width'));
     if (width === undefined) return unknownWidth(context);
-    if ('etag' in offered) return file(context, offered, { etag: offered.etag, lifetime: 'day' });
+    if ('bytes' in offered) return file(context, offered, { etag: etagOf(offered.bytes), lifetime: 'day' });
     const wanted = renditionOf(offered, width, context.req.header('Accept') ?? '');
     context.header('Vary', 'Accept');
     const lifetime = context.req.query('v') === offered.version ? 'forever' : 'day';

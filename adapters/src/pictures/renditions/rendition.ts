@@ -14,8 +14,16 @@ export type PictureFacts = {
   readonly placeholder: string;
 };
 
-/** A large JPEG on disk that smaller pictures are made from. */
-export type PictureSource = PictureFacts & { readonly file: string; readonly focalPoint?: FocalPoint };
+/** Formats of large pictures. */
+export type SourceFormat = PictureFormat | 'png';
+
+/** A large picture on disk that smaller ones are made from. */
+export type PictureSource = PictureFacts & {
+  readonly file: string;
+  /** Default: `jpeg`. */
+  readonly format?: SourceFormat;
+  readonly focalPoint?: FocalPoint | undefined;
+};
 
 /** A small file, held in memory and served unchanged. */
 export type Drawing = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { imageWidths } from '@shop/core/content/media-choice';
 import { withoutSlot } from '../../platform/admission/slot.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { type PictureFormat, type PictureSource, type Rendition, renditionKey } from './rendition.ts';
+import { type PictureSource, type Rendition, renditionKey, type SourceFormat } from './rendition.ts';
 
 /** The bytes that are sent for a picture. */
 export type ShownPicture = {
   readonly bytes: Buffer;
-  readonly format: PictureFormat;
+  readonly format: SourceFormat;
   /** Identifies the bytes, for caches. */
   readonly key: string;
   /** True when another width or the original replaces the wanted rendition. */
@@ -58,7 +58,7 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
 
   const original = async (source: PictureSource): Promise<ShownPicture> => ({
     bytes: await readFile(source.file),
-    format: 'jpeg',
+    format: source.format ?? 'jpeg',
     key: source.version,
     isStandIn: true,
   });

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { cachedProducts } from '@shop/adapters/content/cache/cached-products';
+import { mediaIn } from '@shop/adapters/content/files/media-folder';
 import { siteContent } from '@shop/adapters/content/site-content';
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/content/translations/papers-words';
@@ -8,7 +9,6 @@ import { openWallets } from '@shop/adapters/papers/wallet/wallets';
 import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { headAsGet } from '@shop/adapters/platform/http/head-as-get';
 import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
-import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
@@ -16,6 +16,7 @@ import { type StorePulse, storePulse } from '@shop/adapters/server/operations/st
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { noteRequest } from '@shop/adapters/server/server-watch';
 import { openProvider } from '@shop/adapters/shop/open-provider';
+import { shopMedia } from '@shop/adapters/shop/shop-media';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { contactWords } from '@shop/core/papers/contact-words';
 import { visitFiles } from '@shop/core/papers/visit-files';
@@ -31,7 +32,12 @@ import { checkoutWithDrafts, memoryDrafts } from '../../server/forms/customer-dr
 import { sitemapLifetime } from '../../server/intervals.ts';
 import { logContentFailure, logCrash, logPictureFailure } from '../../server/logs/error-log.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
-import { contentSettings, mediaCacheDir, paymentOrigins } from '../../server/settings/provider-settings.ts';
+import {
+  contentSettings,
+  mediaCacheDir,
+  missingFolder,
+  paymentOrigins,
+} from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import {
   clientSettings,
@@ -68,7 +74,10 @@ const DRAWER = token<OrderDrawer>('order drawer');
  *  operator. */
 export const openSite = async (start: SiteStart): Promise<Result<Site, string>> => {
   const { settings, server, client, operations } = start;
-  const { SHOP_SEED, SHOP_ZONE: zone, PROVIDER_URL, RECORD } = settings;
+  const { SHOP_SEED, SHOP_ZONE: zone, RECORD } = settings;
+  const missing = missingFolder(settings);
+  if (missing !== undefined) return err(missing);
+  const pictures = sitePictures(start);
 
   // One container per site isolates several servers in one process. Parts are created on first use, as the mails of a
   // provider need texts of its content.
@@ -91,23 +100,22 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   if (wallets.isErr()) return err(wallets.error);
   const levers = chosenLevers(settings);
   if (levers.isErr()) return err(levers.error);
-  const source = providerSource(start, { clock, random }, () =>
+  const mails = () =>
     buyersMails({
       settings,
       origin: server.address,
       words,
       content: () => wiring.resolve(CONTENT),
       drawOrder: () => wiring.resolve(DRAWER),
-    }),
-  );
+    });
+  const source = providerSource(start, { clock, random }, { mails, pictures: pictures.known });
   if (source.isErr()) return err(source.error);
   const provider = await openProvider(source.value, {
     ...levers.value,
     clock,
     random,
     zone,
-    watchContent: (content) =>
-      watchedContent(content, PROVIDER_URL === undefined ? 'own' : 'elsewhere', logContentFailure),
+    watchContent: (content) => watchedContent(content, contentOrigin(settings), logContentFailure),
     hasSupport: true,
     record: RECORD,
   });
@@ -174,9 +182,9 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   const forVisitors =
     settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), new Hono().use(headAsGet), pages()];
   const onRoute = (request: Request, route: string): void => noteRequest(request, { route });
-  const pictures = sitePictures(start);
   const app = siteApp([...routes, ...pictures.routes, calls, ...forVisitors], logCrash, onRoute);
   if (figures !== undefined) operations?.watchFigures(figures);
+  pictures.start();
   const close = (): Promise<void> => {
     pictures.stop();
     return provider.value.close();
@@ -185,21 +193,39 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
 };
 
+const contentOrigin = ({ PROVIDER_URL, CONTENT_DIR }: ServerSettings) => {
+  if (PROVIDER_URL !== undefined) return 'elsewhere';
+  return CONTENT_DIR === undefined ? 'own' : 'folder';
+};
+
 /** Whether the provider delivers the pages: it is foreign and no other content system is set. If it has no content, the
  *  sample's pages replace them. */
 const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
   PROVIDER_URL !== undefined && CONTENT_URL === undefined;
 
-/** Returns the route of the sample's pictures when a page may show them: those of our own shop, the previews, or pages
- *  that replace a provider's missing content. Pictures are resized while the server is idle, until `stop` is called. */
+/** Returns the pictures of the settings' folder and of the sample, and their route when a page may show them: a page of
+ *  our own shop, a preview, or one that replaces a provider's missing content. The sample's are resized while the
+ *  server is idle, from `start` to `stop`. */
 const sitePictures = ({ settings, client, isIdle }: SiteStart) => {
-  const { PROVIDER_URL, PREVIEWS } = settings;
-  const hasPictures = PROVIDER_URL === undefined || PREVIEWS !== 'off' || hasPagesOfProvider(settings);
-  if (!hasPictures) return { routes: [], stop: () => undefined };
+  const { PROVIDER_URL, PREVIEWS, CONTENT_DIR: contentFolder } = settings;
+  const folder = settings.MEDIA_DIR ?? (contentFolder && mediaIn(contentFolder));
+  const isOwn = PROVIDER_URL === undefined || folder !== undefined;
+  if (!isOwn && PREVIEWS === 'off' && !hasPagesOfProvider(settings))
+    return { routes: [], known: undefined, start: () => undefined, stop: () => undefined };
   const cacheDir = mediaCacheDir(settings);
-  const { route, warm } = sampleMedia({ encoder: client.encoder, cacheDir, onFailure: logPictureFailure });
-  const warming = isIdle === undefined ? undefined : warm(isIdle);
-  return { routes: [route], stop: () => warming?.stop() };
+  const { encoder } = client;
+  const { route, known, warm } = shopMedia({
+    encoder,
+    cacheDir,
+    folder,
+    contentFolder,
+    onFailure: logPictureFailure,
+  });
+  let warming: ReturnType<typeof warm>;
+  const begin = (): void => {
+    warming = isIdle && warm(isIdle);
+  };
+  return { routes: [route], known, start: begin, stop: () => warming?.stop() };
 };
 
 /** Returns the site with a readiness that fails while its store does not answer. */

@@ -1,3 +1,4 @@
+import type { KnownPictures } from '@shop/adapters/pictures/pictured-ports';
 import { chosenClock, followingClock, systemClock } from '@shop/adapters/platform/clock/clocks';
 import { type LeverBoard, openLevers } from '@shop/adapters/scenarios/levers/lever-board';
 import type { ProviderSource } from '@shop/adapters/shop/open-provider';
@@ -22,15 +23,17 @@ import type { SiteStart } from './site-start.ts';
 
 type Ports = { readonly clock: HostClock; readonly random: RandomPort };
 
+/** What only our own shop needs. */
+type OwnParts = {
+  readonly mails: () => ReturnType<typeof buyersMails>;
+  readonly pictures: KnownPictures | undefined;
+};
+
 /** Returns where the site's provider is: elsewhere if the settings name one, else our own shop. Error: one line that
  *  names a missing setting. */
-export const providerSource = (
-  start: SiteStart,
-  ports: Ports,
-  mails: () => ReturnType<typeof buyersMails>,
-): Result<ProviderSource, string> => {
+export const providerSource = (start: SiteStart, ports: Ports, parts: OwnParts): Result<ProviderSource, string> => {
   const { PROVIDER_URL } = start.settings;
-  return PROVIDER_URL === undefined ? ownSource(start, ports, mails()) : ok(remoteSource(PROVIDER_URL, start, ports));
+  return PROVIDER_URL === undefined ? ownSource(start, ports, parts) : ok(remoteSource(PROVIDER_URL, start, ports));
 };
 
 /** Returns our own shop, on a data folder or on a database that several hosts share. Error: one line that names a
@@ -38,7 +41,7 @@ export const providerSource = (
 const ownSource = (
   { settings, server, client, operations }: SiteStart,
   { clock, random }: Ports,
-  mails: ReturnType<typeof buyersMails>,
+  { mails, pictures }: OwnParts,
 ): Result<ProviderSource, string> => {
   const { personCategories, DATABASE_URL } = settings;
   return embeddedSettings(settings, server).map(
@@ -57,8 +60,8 @@ const ownSource = (
       },
       reports: paymentLog,
       onDaysEnding: logDaysEnding,
-      mails,
-      served: { staff },
+      mails: mails(),
+      served: { staff, pictures },
       catalogReader: client.catalogReader,
     }),
   );

@@ -62,6 +62,17 @@ export const logExhausted = (command: string): void =>
 
 export const logContentFailure = failureLog('contentFailure', log.error);
 
+type FileMistake = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+};
+
+/** Logs a mistake in a file of `CONTENT_DIR`, once a minute per file. */
+export const logFileMistake = ({ file, line, column, message }: FileMistake): void =>
+  logContentFailure(file, `CONTENT_DIR: ${file}:${line}:${column}: ${message}; what was read before stays`);
+
 const logPictureFailureOf = failureLog('pictureFailure', log.error);
 
 /** Logs why a picture could not be resized, at most once a minute. */

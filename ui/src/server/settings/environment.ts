@@ -118,6 +118,12 @@ export const environment = z.object({
   CONTENT_TRANSLATIONS: anyText('path of the words, with `{language}`, `{culture}` and `{site}`; `off` for none'),
   CONTENT_ROUTES: anyText('path of the page list, in the same way'),
   CONTENT_NAMES: anyText('what editors call sections and properties, as JSON'),
+  CONTENT_DIR: anyText(
+    "folder of pages and words in place of the sample's, as `shop content new` writes it; changes are seen at once",
+  ),
+  MEDIA_DIR: anyText(
+    'folder of pictures (.jpg, .png, .webp, .avif, .svg) below `/media/`; `media` below `CONTENT_DIR` unless set',
+  ),
   PROFILE_URL: address('where accounts are kept, if not at the provider'),
   PROFILE_USER: anyText("user of the log-in's own credential"),
   PROFILE_PASSWORD: anyText('its password'),

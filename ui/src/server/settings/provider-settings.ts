@@ -1,11 +1,12 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPaymentMinutes } from '@shop/core/checkout/payment-minutes';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { Retention } from '@shop/core/seller/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
-import { contentLifetime, contentTimeout, reconcilePause, retentionPause } from '../intervals.ts';
-import { logContentFailure, staffLog } from '../logs/error-log.ts';
+import { contentLifetime, contentTimeout, folderLifetime, reconcilePause, retentionPause } from '../intervals.ts';
+import { logContentFailure, logFileMistake, staffLog } from '../logs/error-log.ts';
 import type { OwnServer } from '../running-shop.ts';
 import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';
@@ -74,6 +75,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         limits: limitsOf(settings),
         retention: { days: retentionOf(settings), pause: retentionPause },
         seller: settings.seller,
+        contentFolder: contentFolder(settings),
         staff: { tokens: staffTokensOf(settings), ...staffLog },
       }));
 
@@ -91,6 +93,10 @@ export const testBankSettings = (settings: ServerSettings) => {
         publicUrl: PUBLIC_ORIGIN,
       });
 };
+
+/** Returns the folder of pages and words, if the shop has one. Mistakes in its files are logged. */
+const contentFolder = ({ CONTENT_DIR: folder }: ServerSettings) =>
+  folder === undefined ? undefined : { folder, onMistake: logFileMistake };
 
 const credentialOf = (user: string | undefined, password: string | undefined) =>
   user === undefined || password === undefined ? undefined : { user, password };
@@ -127,15 +133,27 @@ export const paymentOrigins = ({
   return [...pages.flatMap((url) => (url === undefined ? [] : new URL(url).origin)), ...PAYMENT_ORIGINS];
 };
 
-/** Returns how content is cached. Content from elsewhere is also stored on disk, for when its system is down. */
-export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source: string | undefined) => {
+/** Returns how content is cached. Content from elsewhere, and that of a folder, is also stored on disk, for when its
+ *  system is down or a file is damaged. */
+export const contentSettings = ({ SHOP_ZONE, DATA_DIR, CONTENT_DIR }: ServerSettings, source: string | undefined) => {
   const onFault = (message: string): void => logContentFailure('disk', message);
+  const isFolder = CONTENT_DIR !== undefined;
   return {
     zone: SHOP_ZONE,
-    fresh: contentLifetime,
+    fresh: isFolder ? folderLifetime : contentLifetime,
+    awaitsRefresh: isFolder,
     timeout: contentTimeout,
     disk: source === undefined ? undefined : { folder: join(DATA_DIR, 'content'), source, onFault },
   };
+};
+
+/** Returns a line about a folder of the settings that does not exist; `undefined` when all do. */
+export const missingFolder = (settings: ServerSettings): string | undefined => {
+  const { CONTENT_DIR, MEDIA_DIR } = settings;
+  const missing = Object.entries({ CONTENT_DIR, MEDIA_DIR }).find(
+    ([, folder]) => folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
+  );
+  return missing && `${missing[0]} must be a folder; there is none at ${missing[1]}`;
 };
 
 /** Returns the folder of resized pictures. */

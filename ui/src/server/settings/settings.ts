@@ -124,6 +124,7 @@ const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
   ['OPERATOR_TOKEN', 'keeps what is sold'],
   ['DATABASE_URL', 'keeps what is sold'],
   ['SMTP_URL', 'writes to its buyers'],
+  ['CONTENT_DIR', 'has the pages'],
 ];
 
 /** Returns a message about a setting that lacks the others it needs, or that another setting makes useless; else
