@@ -24,6 +24,7 @@ COPY --from=build /shop/ui/dist ui/dist
 COPY --from=build /shop/cli/dist cli/dist
 # Files that programs read while they run: the builds copy none (`sourcePath`).
 COPY --from=build /shop/adapters/src/sample/catalog/sample-catalog adapters/src/sample/catalog/sample-catalog
+COPY --from=build /shop/adapters/src/sample/catalog/new-catalog adapters/src/sample/catalog/new-catalog
 COPY --from=build /shop/adapters/src/sample/content/sample-content adapters/src/sample/content/sample-content
 COPY --from=build /shop/adapters/src/sample/pictures/*.jpg adapters/src/sample/pictures/
 COPY --from=build /shop/adapters/src/papers/pdf/typefaces adapters/src/papers/pdf/typefaces

@@ -1,39 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result } from 'neverthrow';
-import { makeFolder } from '../platform/files/make-folder.ts';
+import { type FolderRefusal, folderReason, writeNewFolder } from '../platform/files/new-folder.ts';
 import { readBytes, utf8Text } from '../platform/files/read-text.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
 import { isFilePath } from './file-paths.ts';
 import { readImport } from './read-catalog.ts';
 import { longestYaml } from './yaml-source.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'it is no folder',
-  EACCES: 'you may not',
-  EROFS: 'it can only be read',
-  ENOSPC: 'the disk is full',
-};
-
-/** Returns the reason of an error in words; for rare ones the system's message. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
-};
 
 const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
 
@@ -73,7 +48,7 @@ export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[]
   const read =
     folder === '-'
       ? readBytes(folder).map((bytes): readonly FileBytes[] => [{ path: folder, bytes }])
-      : Result.fromThrowable(bytesIn, reasonOf)(folder);
+      : Result.fromThrowable(bytesIn, folderReason)(folder);
   return read.mapErr(unreadable).andThen((all): Result<readonly CatalogFile[], CatalogFilesFault> => {
     const texts = all.map(textIn);
     const files = texts.flatMap((one) => (one.isOk() ? [one.value] : []));
@@ -82,53 +57,17 @@ export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[]
   });
 };
 
-/** Why a folder was not written: it is not empty, or not writable. `reason` is for the operator. */
-export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly reason: string };
-
-const unwritable = (reason: string): FolderRefusal => ({ type: 'unwritable', reason });
-
 /** Refuses files outside of the folder: paths may come from the answer of another server. */
 const checkPaths = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
   const stray = files.find(({ path }) => !isFilePath(path));
-  return stray === undefined ? ok() : err(unwritable(`${JSON.stringify(stray.path)} is no file of a catalog`));
+  return stray === undefined
+    ? ok()
+    : err({ type: 'unwritable', reason: `${JSON.stringify(stray.path)} is no file of a catalog` });
 };
-
-const writeAll = Result.fromThrowable(
-  (folder: string, files: readonly CatalogFile[]): void => {
-    makeFolder(dirname(folder));
-    // A folder name of this run only, so that no existing folder with a similar name is removed.
-    const unfinished = mkdtempSync(`${folder}.part-`);
-    try {
-      const complete = join(unfinished, 'catalog');
-      mkdirSync(complete);
-      for (const { path, text } of files) {
-        const file = join(complete, path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-      }
-      if (existsSync(folder)) rmdirSync(folder);
-      renameSync(complete, folder);
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
-  },
-  (error) => unwritable(reasonOf(error)),
-);
-
-const isFree = Result.fromThrowable(
-  (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0,
-  (error) => unwritable(reasonOf(error)),
-);
 
 /** Writes a new folder, completely or not at all. Error: the reason. */
 const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, FolderRefusal> =>
-  isFree(folder)
-    .andThen((free) =>
-      free
-        ? checkPaths(files)
-        : err<void, FolderRefusal>({ type: 'notEmpty', reason: 'it is not empty; choose a new folder' }),
-    )
-    .andThen(() => writeAll(folder, files));
+  checkPaths(files).andThen(() => writeNewFolder(folder, files));
 
 /** Returns functions that read and write folders of catalog files without a shop. Relative days count from the
  *  clock's today. */
