@@ -22,6 +22,8 @@ test.each([
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
   ['the server with an argument', 2, server, ['--port', '1'], {}, 'unknown argument "--port"'],
   ['the server with half a wallet', 1, server, [], { GOOGLE_WALLET_KEY: '/none.json' }, 'GOOGLE_WALLET_KEY'],
+  ['the server with a missing folder of pages', 1, server, [], { CONTENT_DIR: '/none' }, 'CONTENT_DIR'],
+  ['the server with a missing folder of pictures', 1, server, [], { MEDIA_DIR: '/none' }, 'MEDIA_DIR'],
 ] as const)('%s does not start, prints one line and creates nothing', async (_, code, file, args, env, name) => {
   const DATA_DIR = freshFolder();
   const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, ...env });

@@ -4,7 +4,13 @@ import type { Ending, OperatorSession, Session, ShopSession } from './session.ts
 export type Act =
   | { readonly needs: 'nothing'; readonly run: (session: Session) => Ending }
   /** With `sample`, runs on a new shop with the sample catalog unless `--on` names a shop. */
-  | { readonly needs: 'shop'; readonly sample?: true | undefined; readonly run: (session: ShopSession) => Ending }
+  | {
+      readonly needs: 'shop';
+      readonly sample?: true | undefined;
+      /** A folder of pages to show in place of the shop's. */
+      readonly content?: string | undefined;
+      readonly run: (session: ShopSession) => Ending;
+    }
   | { readonly needs: 'operator'; readonly run: (session: OperatorSession) => Ending };
 
 /** The function of a command, called with the arguments and options that commander has parsed. */

@@ -75,9 +75,10 @@ const actIn = async (session: Session, act: Act, output: Output): Promise<ExitCo
   if (act.needs === 'nothing') return concluded((await act.run(session)).mapErr((refusal) => failureOf(refusal)));
   await using cleanup = new AsyncDisposableStack();
   const isSample = act.needs === 'shop' && act.sample && options.on === undefined;
-  const settings = isSample
+  const chosen = isSample
     ? await sampleShop(access, cleanup)
     : shopSettings(options, terminal).mapErr((message) => usage(message));
+  const settings = chosen.map((of) => (act.needs === 'shop' ? { ...of, content: act.content } : of));
   if (settings.isErr()) return await concluded(err(settings.error));
   const opened = await open(act, session, settings.value);
   if (opened.isErr()) return await concluded(err(opened.error));

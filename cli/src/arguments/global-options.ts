@@ -77,6 +77,8 @@ export type ShopSettings = ActingOptions & {
   readonly target: Target;
   /** The file that stores this visitor's cookies between commands. */
   readonly jar: string;
+  /** A folder of pages to show in place of those of CONTENT_DIR. */
+  readonly content?: string | undefined;
 };
 
 /** Returns the path of the jar. A replay has its own jar, so that recorded carts never get into a visitor's jar. */

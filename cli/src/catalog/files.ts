@@ -10,7 +10,8 @@ import { fileOrInput } from '../arguments/global-options.ts';
 import { dayArgument, quantityArgument } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
 import { ownForm, standardForm } from '../documents/json-form.ts';
-import { failureOf, fileFailure, mistakesIn, unusable, usage } from '../failures/failure.ts';
+import { failureOf, fileFailure, mistakesIn } from '../failures/failure.ts';
+import { folderFailure } from '../failures/folder-failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer, wireAnswer } from '../stdio/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
@@ -61,7 +62,24 @@ const importCatalog = (
       ),
     );
 
-const schemaText = (schema: unknown): string => `${JSON.stringify(schema, null, 2)}\n`;
+/** The schema lets editors complete and check the files. */
+const schemaFile = (schema: unknown) => ({
+  path: 'catalog.schema.json',
+  text: `${JSON.stringify(schema, null, 2)}\n`,
+});
+
+const newCatalog = async ({ access, terminal }: Session, folder: string) => {
+  const [{ catalog, write }, { schema }] = await Promise.all([access.newFolders(), access.catalogFolders()]);
+  const files = [schemaFile(schema()), ...catalog()];
+  return write(resolve(terminal.folder, folder), files)
+    .mapErr(folderFailure(folder))
+    .map(() =>
+      answer({ folder, files: files.map(({ path }) => path) }, () => [
+        line(`${files.length} files in ${folder}, with an example of each kind of goods; edit them`),
+        line(`look for mistakes with: shop catalog check ${folder}`),
+      ]),
+    );
+};
 
 const exportCatalog = (
   { catalog, access, terminal, today }: OperatorSession,
@@ -70,14 +88,10 @@ const exportCatalog = (
 ): Answered =>
   ResultAsync.combine([ResultAsync.fromSafePromise(access.catalogFolders()), catalog.exportCatalog(of)])
     .andThen(([{ write, schema }, { files, countFrom }]) => {
-      // The schema lets editors complete and check the files.
-      const written = [{ path: 'catalog.schema.json', text: schemaText(schema()) }, ...files];
+      const written = [schemaFile(schema()), ...files];
       return write(resolve(terminal.folder, folder), written)
         .map(() => ({ files: written.map(({ path }) => path), countFrom }))
-        .mapErr(({ type, reason }) => {
-          const message = `the folder ${folder} cannot be written: ${reason}`;
-          return type === 'notEmpty' ? usage(message) : unusable(message);
-        });
+        .mapErr(folderFailure(folder));
     })
     .map(({ files, countFrom }) =>
       answer({ folder, files, countFrom }, () => [
@@ -113,6 +127,12 @@ const listVersions = ({ catalog }: OperatorSession): Answered =>
   });
 
 export const addFileCommands = (catalog: ShopCommand): void => {
+  catalog
+    .verb('new', 'write a folder of catalog files with a commented example of each kind of goods; needs no shop')
+    .argument('<folder>', 'folder to make; one with something in it is left alone')
+    .examples(['your own goods', 'shop catalog new my-catalog && shop catalog check my-catalog'])
+    .prints(ownForm('folder files[]'))
+    .action(withoutShop(newCatalog));
   catalog
     .verb('check', 'look for mistakes in a folder of catalog files; needs no shop')
     .argument('<folder>', 'folder of YAML files; - reads one from standard input')

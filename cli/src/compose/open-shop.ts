@@ -27,6 +27,7 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
 import type { Terminal } from '../terminal.ts';
+import { ownFoldersOf, pictureCheckOf } from './own-content.ts';
 import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
 
 type OwnPorts = { readonly clock: HostClock; readonly random: RandomPort };
@@ -77,11 +78,14 @@ const ownPayments = (target: OwnTarget, env: Terminal['env']): Result<EmbeddedSh
 /** The origin of a shop inside this process. No request leaves the process: its payment page is answered here too. */
 const embeddedOrigin = 'http://shop.invalid';
 
+/** What the settings choose for a shop of our own: who counts as adult and child, and the folder of its pages. */
+type Chosen = { readonly personCategories: PersonCategories; readonly content: string | undefined };
+
 const ownSource = (
   target: OwnTarget,
   { clock, random }: OwnPorts,
   terminal: Terminal,
-  personCategories: PersonCategories,
+  { personCategories, content }: Chosen,
 ): Result<ProviderSource, string> =>
   sellerSettings(terminal.env, resortZone).andThen((seller) =>
     ownPayments(target, terminal.env).map(
@@ -93,6 +97,7 @@ const ownSource = (
         personCategories,
         payments,
         seller,
+        contentFolder: content === undefined ? undefined : { folder: content },
       }),
     ),
   );
@@ -102,10 +107,10 @@ const sourceOf = (
   { target, jar }: ShopSettings,
   ports: OwnPorts,
   terminal: Terminal,
-  categories: PersonCategories,
+  chosen: Chosen,
 ): Result<ProviderSource, string> => {
   if (target.type === 'trace') return ok({ ...target, jar });
-  if (isOwn(target)) return ownSource(target, ports, terminal, categories);
+  if (isOwn(target)) return ownSource(target, ports, terminal, chosen);
   const { env, fetch } = terminal;
   const remote = { url: target.url, fetch };
   if (target.type === 'gateway') return ok({ type: 'server', ...remote });
@@ -158,7 +163,9 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const own = clockOf(settings);
     const random = randomOf(settings, terminal, jar);
     const levers = yield* await loadLevers(settings);
-    const source = yield* sourceOf(settings, { clock: own, random }, terminal, personCategories);
+    const { content: folder } = await ownFoldersOf(settings.content, terminal);
+    const chosen = { personCategories, content: folder };
+    const source = yield* sourceOf(settings, { clock: own, random }, terminal, chosen);
     const { record } = settings;
     const data = yield* await openProvider(source, { ...levers, clock: own, random, zone: resortZone, record });
     const { content, profile, payWithCard, fault, close, replayed } = data;
@@ -188,6 +195,8 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
       /** Pays on the hosted payment page as a browser would, and returns the content of the return address. */
       payWithCard: (pageAddress: string, card: PaymentCard) =>
         payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
+      /** Returns whether a picture of a page or product exists; `undefined` when nobody can tell. */
+      hasPicture: await pictureCheckOf(settings, terminal),
       drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
       /** Returns why something was unusable or could not be stored; `undefined` without a fault. Read it before
        *  reporting success. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { loadBuiltInTranslations } from '@shop/adapters/content/translations/load-built-in-translations';
 import { chosenClock, resortZone } from '@shop/adapters/platform/clock/clocks';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
@@ -12,6 +13,7 @@ import { type Failure, unusable, usage } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal.ts';
 import { openShop } from './open-shop.ts';
+import { ownFoldersOf } from './own-content.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
 import { backUp, checkShop, closeRestoreOf, makeShop, restore, transfer, upgrade } from './whole-shop.ts';
 
@@ -81,6 +83,24 @@ export const composed = {
   /** Opens catalog folders. Relative days in them count from the moment; from the system's clock when it is absent. */
   catalogFolders: async (at?: Instant) =>
     (await import('@shop/adapters/catalog-files/catalog-folder')).checkedFolders(chosenClock(at)),
+  /** The files of folders that people fill: a catalog of examples, and the sample's content. `write` makes a folder of
+   *  them, completely or not at all. */
+  newFolders: async () => {
+    const [{ newCatalog }, { newContent }, { writeNewFolder }] = await Promise.all([
+      import('@shop/adapters/sample/catalog/new-catalog'),
+      import('@shop/adapters/sample/content/new-content'),
+      import('@shop/adapters/platform/files/new-folder'),
+    ]);
+    return { catalog: newCatalog, content: newContent, write: writeNewFolder };
+  },
+  /** Looks for mistakes in the files of pages and pictures: of the named folder if it holds pages, else of those that
+   *  the environment names. `isNamed` says which. */
+  ownFolders: async (content: string | undefined, terminal: Pick<Terminal, 'env' | 'folder'>) => {
+    const folders = await ownFoldersOf(content, terminal);
+    const { folderMistakes } = await import('@shop/adapters/shop/own-folders');
+    const isNamed = content !== undefined && folders.content === resolve(terminal.folder, content);
+    return { isNamed, mistakes: folderMistakes(folders) };
+  },
   /** Opens price files below a folder. Relative days in them count from the moment; from the system's clock when it
    *  is absent. */
   priceFiles: async (folder: string, at?: Instant) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
@@ -44,5 +44,30 @@ describe('shop content doctor', () => {
     const json = await doctor(folder, 'words', '--json');
     expect(JSON.parse(json.stdout)).toMatchObject({ faults: 2, languages: 5, findings: expect.any(Array) });
     expect(JSON.parse(json.stderr)).toMatchObject({ error: { code: 'Content.Faults', details: { faults: 2 } } });
+  });
+
+  it('names faults of a folder of pages with file, place and mend, and a product’s missing picture', async () => {
+    const folder = temporaryFolder();
+    const run = (...argv: readonly string[]) => runShop(argv, { access: composed }, { folder });
+    expect(await run('content', 'new', 'my-site')).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^\d+ files in my-site; a server shows them with CONTENT_DIR=my-site\n/),
+    });
+    expect((await run('content', 'new', 'my-site')).stderr).toContain('it is not empty; choose a new folder');
+    expect((await doctor(folder, 'my-site')).stdout).toMatch(/ 0 faults, 0 gaps\n$/);
+    writeFileSync(join(folder, 'my-site/en/cart.json'), '{\n');
+    await run('new', 'data', '--empty');
+    await run('catalog', 'new', 'my-catalog');
+    const tickets = join(folder, 'my-catalog/2-day-ticket.yaml');
+    writeFileSync(tickets, readFileSync(tickets, 'utf8').replace('/media/pool-day.jpg', '/media/own-pool.jpg'));
+    await run('catalog', 'import', 'my-catalog', '--yes', '--on', 'data');
+    const { stdout, exitCode } = await doctor(folder, 'my-site', '--on', 'data');
+    expect(exitCode).toBe(3);
+    expect(stdout).toContain(
+      'fault  en  files  my-site/en/cart.json:1:2: the file ends too early: a name in "quotation',
+    );
+    expect(stdout).toContain('fault  en  routes  /en/cart-preview: the content system cannot tell the page\n');
+    expect(stdout).toContain('fault  sl  products  day-ticket: there is no picture /media/own-pool.jpg; put it into');
   });
 });

@@ -7,8 +7,8 @@ import { folderWithShop } from '../testing/folder-with-shop.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { atTestStart } from '../testing/shop-process.ts';
 
-const { makeShop, openShop, openOperator, backUp, checkShop, upgrade, transfer } = composed;
-const access = { makeShop, openShop, openOperator, backUp, checkShop, upgrade, transfer };
+const { makeShop, openShop, openOperator, backUp, checkShop, upgrade, transfer, catalogFolders, newFolders } = composed;
+const access = { makeShop, openShop, openOperator, backUp, checkShop, upgrade, transfer, catalogFolders, newFolders };
 
 const run = (folder: string, ...argv: readonly string[]) =>
   runShop([...argv, ...atTestStart], { access }, { folder, env: { DATABASE_URL: 'postgres://db.invalid/shop' } });
@@ -28,6 +28,22 @@ it('shop new --empty makes a shop without products', async () => {
   const folder = temporaryFolder();
   expect(await run(folder, 'new', 'data', '--empty')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(await products(folder)).toMatchObject({ totalCount: 0 });
+});
+
+it('shop catalog new writes goods that an empty shop can import at once', async () => {
+  const folder = temporaryFolder();
+  await run(folder, 'new', 'data', '--empty');
+  const written = await run(folder, 'catalog', 'new', 'my-catalog');
+  expect(written).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(written.stdout).toContain('7 files in my-catalog, with an example of each kind of goods; edit them\n');
+  expect(await run(folder, 'catalog', 'check', 'my-catalog')).toMatchObject({ exitCode: 0 });
+  expect(await run(folder, 'catalog', 'import', 'my-catalog', '--yes', '--on', 'data')).toMatchObject({ exitCode: 0 });
+  expect((await products(folder)).items.map(({ url }: { url: string }) => url)).toEqual([
+    'bazen-za-en-dan',
+    'vecerno-kopanje',
+    'sezonska-vstopnica',
+  ]);
+  expect(await run(folder, 'catalog', 'new', 'my-catalog')).toMatchObject({ exitCode: 2 });
 });
 
 it('shop new leaves an existing shop unchanged and ends with 3', async () => {

@@ -107,6 +107,7 @@ export const testShop = (stubs: Stubs = {}) => {
         personCategories: defaultPersonCategories,
         payWithCard:
           stubs.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
+        hasPicture: async () => true,
         drawOrder: ({ language }) => okAsync(new TextEncoder().encode(`%PDF ${language}`)),
         fault: () => stubs.fault,
         close: async () => {
@@ -128,6 +129,8 @@ export const testShop = (stubs: Stubs = {}) => {
       check: () => [],
       schema: () => ({}),
     }),
+    newFolders: async () => ({ catalog: () => [], content: () => [], write: () => ok() }),
+    ownFolders: async () => ({ isNamed: false, mistakes: [] }),
     priceFiles: async (folder) => priceFiles(folder, clock),
     traces: async (folder) => traceFiles(folder),
     scenarios: async (folder) => scenarioAccess(folder),

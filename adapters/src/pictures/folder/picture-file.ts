@@ -39,6 +39,16 @@ const firstBytes = Result.fromThrowable(
   (error): FolderFault => ({ kind: 'refused', reason: `it cannot be read: ${String(error)}` }),
 );
 
+/** Returns the name in a path such as `/media/pool.jpg`; `undefined` for another path. */
+export const namedIn = (path: string): string | undefined => {
+  const encoded = /^\/media\/([^/?#]+)$/.exec(path)?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+};
+
 /** A picture in a folder. */
 export type PictureFile = FolderFile & { readonly name: string; readonly kind: PictureKind };
 

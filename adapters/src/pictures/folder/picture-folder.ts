@@ -6,7 +6,7 @@ import { withoutSlot } from '../../platform/admission/slot.ts';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 import type { Drawing, PictureFacts, PictureSource } from '../renditions/rendition.ts';
 import type { RenditionCache } from '../renditions/rendition-cache.ts';
-import { type PictureFile, pictureFile } from './picture-file.ts';
+import { namedIn, type PictureFile, pictureFile } from './picture-file.ts';
 
 const pixels = z.int().check(z.gte(1));
 
@@ -42,15 +42,6 @@ export type PictureFolderOptions = {
   readonly focalPoint: (name: string) => FocalPoint | undefined;
   /** Called with the cause when a picture could not be measured. */
   readonly onFailure: (cause: unknown) => void;
-};
-
-const nameIn = (path: string): string | undefined => {
-  const encoded = /^\/media\/([^/?#]+)$/.exec(path)?.[1];
-  try {
-    return encoded === undefined ? undefined : decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
 };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -106,7 +97,7 @@ export const pictureFolder = (options: PictureFolderOptions): PictureLibrary => 
       return facts && { ...facts, file: path, format: kind, focalPoint: focalPoint(name) };
     },
     get: (path) => {
-      const name = nameIn(path);
+      const name = namedIn(path);
       const file = name === undefined ? undefined : pictureFile(folder, name).unwrapOr(undefined);
       if (file === undefined) return undefined;
       // The stamp's version is not that of the bytes; it only leads past caches until the bytes are measured.

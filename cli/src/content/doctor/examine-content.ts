@@ -3,13 +3,16 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { LoadPageError } from '@shop/core/ports/content-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { askedOnce, type HasPicture, inLanes } from './asking.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
 import { type LoadedPage, pageFindings } from './page-checks.ts';
-import { inLanes, productFindings } from './product-checks.ts';
+import { productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
-type ShopCalls = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
+type ShopCalls = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'> & {
+  readonly hasPicture: HasPicture;
+};
 
 /** The built-in words, and words of files that replace those of the content system. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
@@ -30,6 +33,7 @@ export const byLanguage = async (
 
 const examine = async (calls: ShopCalls, { builtIn, written }: Words) => {
   const { loadPage, loadRouteKeys, loadTranslations } = calls;
+  const hasPicture = askedOnce(calls.hasPicture);
   const inLane = inLanes(4);
   // Each page is requested once, however many links lead to it.
   const pages = new Map<string, Promise<LoadedPage>>();
@@ -50,8 +54,8 @@ const examine = async (calls: ShopCalls, { builtIn, written }: Words) => {
     byLanguage(async (language) => written?.[language] ?? loadTranslations(language).unwrapOr({})),
   ]);
   const findings: readonly ContentFinding[] = [
-    ...(await pageFindings(routeKeys, ask)),
-    ...(await productFindings(await groupsOf(pages), calls)),
+    ...(await pageFindings(routeKeys, ask, hasPicture)),
+    ...(await productFindings(await groupsOf(pages), { ...calls, hasPicture })),
     ...wordFindings({ content, builtIn }),
     ...localeFindings(),
   ];

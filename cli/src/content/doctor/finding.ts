@@ -6,6 +6,7 @@ type ContentCheck =
   | 'alternates'
   | 'dates'
   | 'errorCodes'
+  | 'files'
   | 'messages'
   | 'money'
   | 'pictures'

@@ -38,7 +38,11 @@ const whole = new Map<string, LoadedPage>(
 
 const findingsOf = async (changed: readonly (readonly [string, LoadedPage])[], routeKeys: readonly RouteKey[] = []) => {
   const pages = new Map([...whole, ...changed]);
-  const findings = await pageFindings(routeKeys, async (path) => pages.get(path) ?? 'notFound');
+  const findings = await pageFindings(
+    routeKeys,
+    async (path) => pages.get(path) ?? 'notFound',
+    async (url) => url !== '/media/lost.jpg',
+  );
   return findings.map((one) => `${one.weight} ${one.language} ${one.check} ${one.subject}: ${one.message}`);
 };
 
@@ -54,6 +58,14 @@ describe('the doctor reports', () => {
       'fault de alternates /de/warenkorb-anzeigen: leads to /en/cart-preview in en, where there is no page',
     );
     expect(findings).toHaveLength(5);
+  });
+
+  test('a picture of a page that does not exist', async () => {
+    const page = aPage('cartReview', (other) => shopPath('cart', other));
+    const image = { url: '/media/lost.jpg', altText: '', altTexts: {} };
+    expect(await findingsOf([['/sl/pregled-kosarice', { ...page, image }]])).toEqual([
+      'fault sl pictures /sl/pregled-kosarice: there is no picture /media/lost.jpg; put it into MEDIA_DIR or name another one',
+    ]);
   });
 
   test('a page that cannot be loaded', async () => {

@@ -1,4 +1,5 @@
 import { alternatePaths } from '@shop/core/content/alternate-paths';
+import type { Media } from '@shop/core/content/media';
 import { altTextFor } from '@shop/core/content/media-choice';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
@@ -7,14 +8,32 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import { routeLink } from '@shop/core/paths/route-links';
 import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
+import type { HasPicture } from './asking.ts';
 import { type ContentFinding, findingsOf } from './finding.ts';
+
+const picturesOf = (page: Page): readonly Media[] => {
+  const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
+  return [page.image, page.seoImage, ...cards.map(({ image }) => image)].filter((one) => one !== undefined);
+};
+
+/** Finds pictures that do not exist. */
+const missingPictures = async (
+  language: Language,
+  path: string,
+  page: Page,
+  hasPicture: HasPicture,
+): Promise<readonly ContentFinding[]> => {
+  const { fault } = findingsOf('pictures', language, path);
+  const each = picturesOf(page).map(async ({ url }) =>
+    (await hasPicture(url)) === false ? [fault('missing', { url })] : [],
+  );
+  return (await Promise.all(each)).flat();
+};
 
 /** Finds pictures without an alternative text in this language that have one in another. */
 export const pictureGaps = (language: Language, path: string, page: Page): readonly ContentFinding[] => {
-  const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
-  const pictures = [page.image, page.seoImage, ...cards.map(({ image }) => image)].filter((one) => one !== undefined);
   const { gap } = findingsOf('pictures', language, path);
-  return pictures.flatMap((picture) => {
+  return picturesOf(page).flatMap((picture) => {
     const { url, altTexts } = picture;
     if ((altTexts[language] ?? '').trim() !== '' || Object.keys(altTexts).length === 0) return [];
     const altText = altTextFor(picture, language);
@@ -101,6 +120,7 @@ const alternateFindings = async (
 export const pageFindings = async (
   routeKeys: readonly RouteKey[],
   ask: AskPage,
+  hasPicture: HasPicture,
 ): Promise<readonly ContentFinding[]> => {
   const each = await Promise.all(
     places(routeKeys).map(async (place): Promise<readonly ContentFinding[]> => {
@@ -110,6 +130,7 @@ export const pageFindings = async (
       return [
         ...routeFaults(place, page),
         ...pictureGaps(language, path, page),
+        ...(await missingPictures(language, path, page, hasPicture)),
         ...(await alternateFindings(place, page, routeKeys, ask)),
       ];
     }),

@@ -50,7 +50,10 @@ const findingsOf = async (changes: Partial<Record<Language, Changes | null>> = {
       return okAsync(aGiftCard({ url, cultures, ...words, ...shown }));
     },
   };
-  const findings = await productFindings(['giftVouchers'], shop);
+  const findings = await productFindings(['giftVouchers'], {
+    ...shop,
+    hasPicture: async (url) => (url === '/media/unknown.jpg' ? undefined : url !== '/media/lost.jpg'),
+  });
   return findings.map(
     ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
   );
@@ -65,6 +68,12 @@ describe('the doctor', () => {
     [{ it: null }, ['gap it products massage: is not sold in it, while it is in sl, en, de, hr']],
     [{ de: { item: { name: ' ' } } }, ['fault de products massage: has no name']],
     [{ en: { item: { image: '' } } }, ['gap en products massage: has no picture; painted water stands in']],
+    [
+      { en: { item: { image: '/media/lost.jpg' } }, de: { item: { image: '/media/unknown.jpg' } } },
+      [
+        'fault en products massage: there is no picture /media/lost.jpg; put it into MEDIA_DIR or name another one in the catalog',
+      ],
+    ],
     [
       { hr: { item: { shortDescription: '' } } },
       [

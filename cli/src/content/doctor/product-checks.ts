@@ -4,28 +4,17 @@ import type { Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { type Language, languages } from '@shop/core/languages/language';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
+import { type HasPicture, inLanes } from './asking.ts';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** Limits the number of tasks that run at once, so that the doctor puts little load on the shop. */
-export const inLanes = (lanes: number) => {
-  const running: Promise<unknown>[] = [];
-  let count = 0;
-  return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
-    const lane = count % lanes;
-    count += 1;
-    const answer = Promise.resolve(running[lane]).then(task);
-    running[lane] = answer;
-    return answer;
-  };
-};
-
-type ShopCalls = Pick<UseCases, 'listProducts' | 'showProduct'>;
+type ShopCalls = Pick<UseCases, 'listProducts' | 'showProduct'> & { readonly hasPicture: HasPicture };
 
 /** A product in the list of a language, with its page, or why the page could not be loaded. */
 type Version = {
   readonly language: Language;
   readonly item: ProductListItem;
   readonly shown: GiftCard | Ticket | 'notFound' | 'outOfReach';
+  readonly hasPicture: boolean | undefined;
 };
 
 /** Returns the texts of a product that are checked in every language. */
@@ -72,6 +61,8 @@ const versionFindings = (
   listing: readonly Language[],
 ): readonly ContentFinding[] => {
   const listed = versions.map(({ language }) => language);
+  // Languages nearly always share a picture.
+  const firstLost = versions.find(({ hasPicture }) => hasPicture === false);
   return [
     ...listing
       .filter((language) => !listed.includes(language))
@@ -82,6 +73,7 @@ const versionFindings = (
       return [
         ...(isBlank(item.name) ? [fault('noName')] : []),
         ...(item.image === '' ? [gap('noPicture')] : []),
+        ...(version === firstLost ? [fault('missingPicture', { url: item.image })] : []),
         ...(typeof shown === 'string' ? [fault(shown, { url: item.url })] : []),
         ...ledAstray(id, version, versions),
       ];
@@ -92,7 +84,7 @@ const versionFindings = (
 /** Checks that every product of a group is listed, named, described and reachable in every language. */
 const groupFindings = async (
   group: string,
-  { listProducts, showProduct }: ShopCalls,
+  { listProducts, showProduct, hasPicture }: ShopCalls,
 ): Promise<readonly ContentFinding[]> => {
   const inLane = inLanes(4);
   const lists = await Promise.all(
@@ -117,7 +109,7 @@ const groupFindings = async (
           (product) => product,
           ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
         );
-        return { language, item, shown };
+        return { language, item, shown, hasPicture: item.image === '' ? undefined : await hasPicture(item.image) };
       }),
     ),
   );

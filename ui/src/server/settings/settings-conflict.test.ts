@@ -150,6 +150,10 @@ describe('a setting without its counterpart', () => {
       { ...provider, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
       'SMTP_URL is of no use beside PROVIDER_URL, since the provider writes to its buyers; set one of them',
     ],
+    [
+      { ...provider, CONTENT_DIR: 'my-site' },
+      'CONTENT_DIR is of no use beside PROVIDER_URL, since the provider has the pages; set one of them',
+    ],
   ])('is refused in one line: %j', (variables, line) => {
     expect(read(variables)._unsafeUnwrapErr()).toEqual(line);
   });
