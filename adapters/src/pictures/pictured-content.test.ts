@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from '../content/markup/clean-html.ts';
 import { contentSystem } from '../content/system/testing/content-system.ts';
 import { umbracoContent } from '../content/system/umbraco-content.ts';
-import type { PictureHosts } from './allowed-picture.ts';
+import { ownPictures, type PictureHosts } from './allowed-picture.ts';
 import { contentWithPictures } from './pictured-ports.ts';
 
 const picture = (url: string) => [{ url }];
@@ -71,4 +71,24 @@ test('a picture of a host that is not allowed is removed, and the content beside
   );
   const content = contentWithPictures(systemWith({ url: 'https://x.example/a.jpg' }), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
+});
+
+test('a known picture has its current address and measured size in place of those of the document', async () => {
+  const image = {
+    url: '/media/a.jpg?v=old',
+    width: 1,
+    height: 1,
+    focalPoint: { left: 0.2, top: 0.3 },
+    altTextSl: 'Bazen',
+  };
+  const document = { name: 'Stran', properties: { image: [image] } };
+  const known = { get: () => ({ url: '/media/a.jpg?v=new', facts: { width: 800, height: 500 } }) };
+  const content = contentWithPictures(systemWith(document), ownPictures, known);
+  expect((await content.loadPage('sl', '/sl'))._unsafeUnwrap().image).toMatchObject({
+    url: '/media/a.jpg?v=new',
+    width: 800,
+    height: 500,
+    focalPoint: { left: 0.2, top: 0.3 },
+    altTexts: { sl: 'Bazen' },
+  });
 });

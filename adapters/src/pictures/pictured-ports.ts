@@ -101,7 +101,8 @@ export const contentWithPictures = (
     const picture = known.get(plainPath(url));
     if (picture === undefined) return { ...image, url };
     const { altText, altTexts, kind, focalPoint } = image;
-    return { focalPoint, ...picture.facts, altText, altTexts, kind, url: picture.url };
+    const { facts, url: current } = picture;
+    return { ...facts, focalPoint: facts.focalPoint ?? focalPoint, altText, altTexts, kind, url: current };
   };
   return {
     ...content,

@@ -23,7 +23,7 @@ const newShop = (
         line(span('made', 'good'), `  ${file}, which sells ${empty ? 'nothing yet' : 'the sample'}`),
         line(
           empty
-            ? `say what is sold with: shop catalog import <files> --on ${folder}`
+            ? `say what is sold with: shop catalog new <files>, which writes examples, and shop catalog import <files> --yes --on ${folder}`
             : `look around with: shop catalog list --on ${folder}`,
         ),
       ]),

@@ -31,8 +31,8 @@ const failed = (error: unknown): FolderFault => {
 };
 
 const lookUp = Result.fromThrowable((folder: string, name: string) => {
-  const path = realpathSync(join(folder, name));
-  return { path, root: realpathSync(folder), stat: statSync(path, { bigint: true }) };
+  const path = realpathSync.native(join(folder, name));
+  return { path, root: realpathSync.native(folder), stat: statSync(path, { bigint: true }) };
 }, failed);
 
 /** Finds a file by its path below a folder, with slashes. Refused are hidden names, symbolic links that lead out of the
