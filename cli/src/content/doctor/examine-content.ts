@@ -1,4 +1,5 @@
 import { type Language, languages } from '@shop/core/languages/language';
+import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { LoadPageError } from '@shop/core/ports/content-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
@@ -7,7 +8,7 @@ import { askedOnce, type HasPicture, inLanes } from './asking.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
 import { type LoadedPage, pageFindings } from './page-checks.ts';
-import { productFindings } from './product-checks.ts';
+import { type Featured, featuredFindings, productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
 type ShopCalls = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'> & {
@@ -56,6 +57,7 @@ const examine = async (calls: ShopCalls, { builtIn, written }: Words) => {
   const findings: readonly ContentFinding[] = [
     ...(await pageFindings(routeKeys, ask, hasPicture)),
     ...(await productFindings(await groupsOf(pages), { ...calls, hasPicture })),
+    ...(await featuredFindings(await featuredOf(pages), calls)),
     ...wordFindings({ content, builtIn }),
     ...localeFindings(),
   ];
@@ -67,6 +69,21 @@ const groupsOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promis
   const known = await Promise.all(pages.values());
   const sections = known.flatMap((page) => (typeof page === 'string' ? [] : page.sections));
   return [...new Set(sections.flatMap((section) => (section.type === 'productList' ? [section.group] : [])))];
+};
+
+/** Returns the products that the pages feature. */
+const featuredOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promise<readonly Featured[]> => {
+  const each = [...pages].map(async ([path, loading]) => {
+    const page = await loading;
+    const { language } = parseContentPath(path);
+    if (typeof page === 'string') return [];
+    return page.sections.flatMap((section) =>
+      section.type === 'featuredProducts'
+        ? [{ language, path, group: section.group, productIds: section.productIds }]
+        : [],
+    );
+  });
+  return (await Promise.all(each)).flat();
 };
 
 /** The result of an examination: faults that visitors see, and gaps with what fills them. */

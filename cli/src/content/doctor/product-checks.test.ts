@@ -8,8 +8,9 @@ import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
+import type { ContentFinding } from './finding.ts';
 import { pictureGaps } from './page-checks.ts';
-import { productFindings } from './product-checks.ts';
+import { featuredFindings, productFindings } from './product-checks.ts';
 
 type Changes = {
   readonly item?: Partial<ProductListItem>;
@@ -34,30 +35,37 @@ const item = (language: Language): ProductListItem => ({
 
 const cultures = languages.map((language) => ({ language, url: `massage-${language}` }));
 
-/** Returns the findings for a shop with one gift card whose texts differ by language; `null` removes it from a list. */
-const findingsOf = async (changes: Partial<Record<Language, Changes | null>> = {}, down?: Language) => {
-  const shop: Pick<UseCases, 'listProducts' | 'showProduct'> = {
-    listProducts: ({ language }) => {
-      if (language === down) return errAsync({ kind: 'unreachable', cause: 'network' });
-      const items = changes[language] === null ? [] : [{ ...item(language), ...changes[language]?.item }];
-      return okAsync({ items, hasMoreItems: false, totalCount: items.length });
-    },
-    showProduct: (language, url) => {
-      const shown = changes[language]?.shown;
-      if (shown === 'notFound') return errAsync({ kind: 'notFound', what: 'product' });
-      if (shown === 'unreachable') return errAsync({ kind: 'unreachable', cause: 'network' });
-      const words = { description: cleanMarkup('<p>Stones</p>'), termsText: cleanMarkup('No refund') };
-      return okAsync(aGiftCard({ url, cultures, ...words, ...shown }));
-    },
-  };
-  const findings = await productFindings(['giftVouchers'], {
-    ...shop,
-    hasPicture: async (url) => (url === '/media/unknown.jpg' ? undefined : url !== '/media/lost.jpg'),
-  });
-  return findings.map(
+/** Returns a shop with one gift card whose texts differ by language; `null` removes it from a list. */
+const shopWith = (
+  changes: Partial<Record<Language, Changes | null>>,
+  down?: Language,
+): Pick<UseCases, 'listProducts' | 'showProduct'> => ({
+  listProducts: ({ language }) => {
+    if (language === down) return errAsync({ kind: 'unreachable', cause: 'network' });
+    const items = changes[language] === null ? [] : [{ ...item(language), ...changes[language]?.item }];
+    return okAsync({ items, hasMoreItems: false, totalCount: items.length });
+  },
+  showProduct: (language, url) => {
+    const shown = changes[language]?.shown;
+    if (shown === 'notFound') return errAsync({ kind: 'notFound', what: 'product' });
+    if (shown === 'unreachable') return errAsync({ kind: 'unreachable', cause: 'network' });
+    const words = { description: cleanMarkup('<p>Stones</p>'), termsText: cleanMarkup('No refund') };
+    return okAsync(aGiftCard({ url, cultures, ...words, ...shown }));
+  },
+});
+
+const linesOf = (findings: readonly ContentFinding[]): readonly string[] =>
+  findings.map(
     ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
   );
-};
+
+const findingsOf = async (changes: Partial<Record<Language, Changes | null>> = {}, down?: Language) =>
+  linesOf(
+    await await productFindings(['giftVouchers'], {
+      ...shopWith(changes, down),
+      hasPicture: async (url) => (url === '/media/unknown.jpg' ? undefined : url !== '/media/lost.jpg'),
+    }),
+  );
 
 test('a product that is complete in every language has no findings', async () => {
   expect(await findingsOf()).toEqual([]);
@@ -108,6 +116,24 @@ describe('the doctor', () => {
       'fault it products giftVouchers: the provider cannot tell its products',
     ]);
   });
+});
+
+test('reports a featured product that its group does not list, unless the list cannot be loaded', async () => {
+  const featured = (language: Language) => ({
+    language,
+    path: `/${language}`,
+    group: 'giftVouchers',
+    productIds: ['massage', 'sauna'],
+  });
+  const findings = await featuredFindings(
+    [featured('sl'), featured('de'), featured('it')],
+    shopWith({ de: null }, 'it'),
+  );
+  expect(linesOf(findings)).toEqual([
+    'gap sl products /sl: features sauna, which is not sold in the group giftVouchers; its place stays empty',
+    'gap de products /de: features massage, which is not sold in the group giftVouchers; its place stays empty',
+    'gap de products /de: features sauna, which is not sold in the group giftVouchers; its place stays empty',
+  ]);
 });
 
 test('reports a picture without alternative text in a language when other languages have one', () => {

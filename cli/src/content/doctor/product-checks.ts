@@ -122,6 +122,27 @@ const groupFindings = async (
   ];
 };
 
+/** Products that a page features. */
+export type Featured = {
+  readonly language: Language;
+  readonly path: string;
+  readonly group: string;
+  readonly productIds: readonly string[];
+};
+
+/** Finds featured products that their group does not list. */
+export const featuredFindings = async (
+  featured: readonly Featured[],
+  { listProducts }: Pick<ShopCalls, 'listProducts'>,
+): Promise<readonly ContentFinding[]> => {
+  const each = featured.map(async ({ language, path, group, productIds }) => {
+    const listed = await listProducts({ language, group }).unwrapOr(undefined);
+    const lost = productIds.filter((id) => listed?.items.some((item) => item.id === id) === false);
+    return lost.map((id) => findingsOf('products', language, path).gap('notFeatured', { id, group }));
+  });
+  return (await Promise.all(each)).flat();
+};
+
 /** Checks every product in the lists of these groups. */
 export const productFindings = async (
   groups: readonly string[],
