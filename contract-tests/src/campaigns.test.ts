@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { defectsOf, lastPlace, withDefect } from '../verify/defects.ts';
 import { projectRoot } from './arrows/imports.ts';
+import { openTestBank } from './kills/bank.ts';
 import { killCampaign } from './kills/kill-campaign.ts';
 import { sqliteStore } from './kills/kill-stores.ts';
 
@@ -37,7 +38,7 @@ test.each([
 test('the campaign of kills detects a shop that commits half of a change', async () => {
   const store = await sqliteStore();
   onTestFinished(store.end);
-  const [fault] = await killCampaign({ store, say: () => undefined, planted: 'half' });
+  const [fault] = await killCampaign({ store, openBank: openTestBank, say: () => undefined, planted: 'half' });
   expect(fault).toMatch(/^SQLite, sale, before \d+ insert: places: /);
 });
 

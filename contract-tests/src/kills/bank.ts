@@ -17,10 +17,31 @@ export type Money = {
   readonly refunded: readonly number[];
 };
 
+/** A payment provider of the campaign, independent of the shop. Its notifications are queued until they are
+ *  delivered. */
+export type Bank = {
+  /** Settings of the shop's program. */
+  readonly settings: NodeJS.ProcessEnv;
+  /** Pays at a payment page. */
+  pay(page: string): Promise<void>;
+  /** Sends the queued notifications to a shop. Returns whether it accepted all; the others stay in the queue. */
+  deliver(origin: string): Promise<boolean>;
+  /** Discards the queued notifications. */
+  lose(): void;
+  /** Returns the number of attempts so far, as a mark. */
+  mark(): number;
+  /** Returns captures and refunds of the orders whose payments were opened since a mark. */
+  moneySince(mark: number): readonly Money[];
+  close(): Promise<void>;
+};
+
+/** Opens a bank whose files, if it has any, lie in a folder. */
+export type OpenBank = (folder: string, clock: ClockPort) => Promise<Bank>;
+
 type Notification = { readonly path: string; readonly init: RequestInit | undefined };
 
-/** Opens the test bank on a file, independent of the shop. Its notifications are queued until they are delivered. */
-export const openBank = async (folder: string, clock: ClockPort) => {
+/** Opens the test bank on a file. */
+export const openTestBank: OpenBank = async (folder, clock) => {
   const file = join(folder, 'payments.db');
   const secret = cryptoRandom.token();
   let waiting: readonly Notification[] = [];
@@ -42,12 +63,10 @@ export const openBank = async (folder: string, clock: ClockPort) => {
 
   return {
     settings: { PAYMENT_URL: address, PAYMENT_SECRET: secret },
-    /** Pays at a payment page. */
-    pay: async (page: string): Promise<void> => {
+    pay: async (page) => {
       await value(payWithCard(page, cardFor('paid'), fetch));
     },
-    /** Sends the queued notifications to a shop. Returns whether it accepted all; the others stay in the queue. */
-    deliver: async (origin: string): Promise<boolean> => {
+    deliver: async (origin) => {
       for (const notification of waiting) {
         const answer = await fetch(`${origin}${notification.path}`, notification.init).catch(() => undefined);
         if (answer?.ok !== true) return false;
@@ -55,14 +74,11 @@ export const openBank = async (folder: string, clock: ClockPort) => {
       }
       return true;
     },
-    /** Discards the queued notifications. */
-    lose: (): void => {
+    lose: () => {
       waiting = [];
     },
-    /** Returns the number of attempts so far, as a mark. */
-    mark: (): number => storedAttempts(file).length,
-    /** Returns captures and refunds of the orders whose payments were opened since a mark. */
-    moneySince: (mark: number): readonly Money[] => {
+    mark: () => storedAttempts(file).length,
+    moneySince: (mark) => {
       const since = storedAttempts(file).slice(mark);
       return [...Map.groupBy(since, ({ session }) => session.orderRef)].map(([ref, attempts]) => {
         const amounts = (...states: readonly string[]): readonly number[] =>
@@ -71,11 +87,9 @@ export const openBank = async (folder: string, clock: ClockPort) => {
         return { ref, captured: amounts('captured', 'refunded'), refunded: amounts('refunded') };
       });
     },
-    close: async (): Promise<void> => {
+    close: async () => {
       await bank.close();
       await server.close();
     },
   };
 };
-
-export type Bank = Awaited<ReturnType<typeof openBank>>;

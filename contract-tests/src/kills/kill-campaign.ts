@@ -6,7 +6,7 @@ import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { minutes } from '@shop/core/dates/instant';
 import { missing } from '../contracts/world.ts';
 import { wantedPlaces } from '../postgres/rush-buyer.ts';
-import { openBank } from './bank.ts';
+import type { OpenBank } from './bank.ts';
 import { bundledProgram } from './bundled-program.ts';
 import type { KillStore } from './kill-stores.ts';
 import { type Planted, startKilledShop } from './killed-shop.ts';
@@ -38,6 +38,7 @@ const holdsEnd = minutes(120);
 
 export type KillCampaign = {
   readonly store: KillStore;
+  readonly openBank: OpenBank;
   readonly say: (line: string) => void;
   /** A defect planted in the shop; the campaign ends with the first fault. */
   readonly planted?: Planted | undefined;
@@ -46,7 +47,7 @@ export type KillCampaign = {
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Sells and refunds at a shop that is killed at every statement in turn and started again. Returns the faults. */
-export const killCampaign = async ({ store, say, planted }: KillCampaign): Promise<readonly string[]> => {
+export const killCampaign = async ({ store, openBank, say, planted }: KillCampaign): Promise<readonly string[]> => {
   const clock = fixedClock(testStart);
   const bank = await openBank(store.folder, clock);
   const mails = join(store.folder, 'mails.txt');

@@ -37,12 +37,12 @@ const fill = async (store: Pick<StoreOptions, 'dataDir' | 'shared'>): Promise<vo
 };
 
 /** Makes a SQLite file in a new folder. */
-export const sqliteStore = async (): Promise<KillStore> => {
+export const sqliteStore = async (name = 'SQLite'): Promise<KillStore> => {
   const own = newFolder();
   await fill({ dataDir: own.folder });
   return {
     ...own,
-    name: 'SQLite',
+    name,
     killer: 'kill-at-sqlite-statement.mjs',
     breaches: async (clock) => inWords(await checkFolder(dataFolderAt(own.folder), clock)),
   };

@@ -1,13 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import process from 'node:process';
-import { httpPaymentProvider } from '@shop/adapters/payment/client/http-payment-provider';
-import { notificationRoute } from '@shop/adapters/payment/client/notification-route';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
 import { openEmbeddedProvider } from '@shop/adapters/shop/open-embedded-provider';
+import { type PaymentSide, paymentsElsewhere } from '@shop/adapters/shop/payment-side';
 import { startErrorText } from '@shop/adapters/store/open/start-error';
 import { writtenMail } from '@shop/adapters/store/testing/written-mail';
 import { instant } from '@shop/core/dates/instant';
@@ -18,7 +17,13 @@ import type { ShopRest } from './killed-shop.ts';
 
 /** Runs the shop on its real store with an external payment page, as a process that can be killed. Addresses below
  *  `/campaign` are commands of the campaign. Settings are environment variables. */
-const { DATA_DIR = '', DATABASE_URL, PAYMENT_URL = '', PAYMENT_SECRET = '', MAILS = '', AT = '' } = process.env;
+const { DATA_DIR = '', DATABASE_URL, MAILS = '', AT = '' } = process.env;
+const { PAYMENT_URL = '', PAYMENT_SECRET = '' } = process.env;
+const {
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret = '',
+  STRIPE_ADDRESS: address,
+} = process.env;
 
 const clock = fixedClock(instant(Number(AT)));
 
@@ -37,16 +42,24 @@ const mails = {
   reports: { onGivenUp: fail, onStanding: fail, onFailure: ignore, onDefect: fail },
 } as const;
 
+/** Returns payments at Stripe when there is a key for it. */
+const paymentSide = async (origin: string): Promise<PaymentSide> => {
+  if (secretKey === undefined) return paymentsElsewhere({ url: PAYMENT_URL, secret: PAYMENT_SECRET, clock });
+  const { stripePayments } = await import('@shop/adapters/shop/stripe-payments');
+  return stripePayments({ type: 'stripe', secretKey, webhookSecret, minutes: 15, address }, { clock, origin });
+};
+
 /** Opens the shop. `pause`: between two runs of the reconciler and of the mailer. Units: milliseconds. */
 const open = async (publicOrigin: string, pause: number) => {
+  const side = await paymentSide(publicOrigin);
   const options = {
     dataDir: DATA_DIR,
     clock,
     random: cryptoRandom,
     limits: crowd,
-    paymentProvider: httpPaymentProvider({ baseUrl: PAYMENT_URL, fetch, secret: PAYMENT_SECRET, clock }),
+    paymentProvider: side.provider,
     publicOrigin: () => publicOrigin,
-    paymentOrigins: [PAYMENT_URL],
+    paymentOrigins: side.origins,
     reconcile: { pause },
     mails: { ...mails, pause },
   };
@@ -54,9 +67,9 @@ const open = async (publicOrigin: string, pause: number) => {
     DATABASE_URL === undefined ? options : { ...options, shared: { url: DATABASE_URL } },
   );
   const provider = opened.mapErr(startErrorText)._unsafeUnwrap();
-  const app = new Hono()
-    .route('/', notificationRoute({ secret: PAYMENT_SECRET, clock, settle: provider.settleNotification }))
-    .route('/', apiRouter({ ...provider, random: cryptoRandom, secure: false, onCrash: fail }));
+  const app = new Hono();
+  for (const routes of side.routes(provider)) app.route('/', routes);
+  app.route('/', apiRouter({ ...provider, random: cryptoRandom, secure: false, onCrash: fail }));
   return { provider, app };
 };
 
