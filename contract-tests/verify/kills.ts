@@ -7,11 +7,11 @@ import { upgradeKills } from '../src/kills/upgrade-kills.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:kills [-- upgrade | stripe]`: a sale and a refund in a shop that is killed before each statement, and
- *  after each commit, on SQLite and on PostgreSQL, and with a stand-in for Stripe as its bank on SQLite. After each
- *  restart the check of the store, the answers, the bank and the places must agree. Then the upgrade of a shop of release
- *  0.2.0 is killed before each statement. `upgrade` runs only that, `stripe` only the shop that is paid at Stripe. The
- *  control: transactions that end half-way, and commits that are answered too early, are found. */
+/** `npm run verify:kills [-- upgrade | stripe]`: a sale and a refund in a shop that is killed before each statement,
+ *  and after each commit, on SQLite and on PostgreSQL, and on SQLite with a stand-in for Stripe as its bank. After each
+ *  restart the check of the store, the answers, the bank and the places must agree. Then the upgrade of a shop of
+ *  release 0.2.0 is killed before each statement. `upgrade` runs only that, `stripe` only the shop that is paid at
+ *  Stripe. The control: transactions that end half-way, and commits that are answered too early, are found. */
 const isUpgradeAlone = process.argv.includes('upgrade');
 const isStripeAlone = process.argv.includes('stripe');
 const server = await startPostgres();

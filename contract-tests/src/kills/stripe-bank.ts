@@ -1,3 +1,4 @@
+import { stripeWebhookPath } from '@shop/adapters/payment/stripe/stripe-routes';
 import type { Checkout } from '@shop/adapters/payment/stripe/testing/checkout';
 import { openStripeStandIn } from '@shop/adapters/payment/stripe/testing/stripe-stand-in';
 import { orderRef } from '@shop/core/ids';
@@ -30,7 +31,7 @@ export const openStripeBank: OpenBank = async (_, clock) => {
     deliver: async (origin) => {
       for (const { event } of events.log()) {
         if (gone.has(event.id)) continue;
-        if ((await events.send(event, `${origin}/payments/stripe`)) !== 204) return false;
+        if ((await events.send(event, `${origin}${stripeWebhookPath}`)) !== 204) return false;
         gone.add(event.id);
       }
       return true;
