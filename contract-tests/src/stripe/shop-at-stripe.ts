@@ -149,8 +149,8 @@ export const shopAtStripe = async () => {
     loseEvents: (): void => stripe.events.deliverTo(undefined),
     /** Delivers an event again. Returns the shop's status. */
     deliver: ({ event }: LoggedEvent): Promise<number> => stripe.events.send(event, webhook),
-    /** Waits until a call has been requested more than a number of times. */
-    requestedAfter: (call: CallName, times: number) => vi.waitUntil(() => requestsOf(call) > times, patience),
+    /** Waits until a call has been requested. */
+    requested: (call: CallName) => vi.waitUntil(() => requestsOf(call) > 0, patience),
     /** Waits until no payment is open for the shop. */
     noneOpen: () =>
       vi.waitUntil(async () => {
