@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openAttempts } from '@shop/adapters/payment/test-bank/attempt-store';
 import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
 import { testBank } from '@shop/adapters/payment/test-bank/test-bank';
@@ -45,6 +46,7 @@ export const openTestBank: OpenBank = async (folder, clock) => {
   const file = join(folder, 'payments.db');
   const secret = cryptoRandom.token();
   let waiting: readonly Notification[] = [];
+  let queued = 0;
   let address = '';
   const bank = testBank({
     attempts: openAttempts(file)._unsafeUnwrap(),
@@ -54,6 +56,7 @@ export const openTestBank: OpenBank = async (folder, clock) => {
     publicUrl: () => address,
     fetch: async (url, init) => {
       // The signal of the request is aborted after this call.
+      queued += 1;
       waiting = [...waiting, { path: new URL(url).pathname, init: { ...init, signal: null } }];
       return new Response(null, { status: 204 });
     },
@@ -64,7 +67,10 @@ export const openTestBank: OpenBank = async (folder, clock) => {
   return {
     settings: { PAYMENT_URL: address, PAYMENT_SECRET: secret },
     pay: async (page) => {
+      const before = queued;
       await value(payWithCard(page, cardFor('paid'), fetch));
+      // The bank answers the buyer before it sends its notification.
+      while (queued === before) await pause(1);
     },
     deliver: async (origin) => {
       for (const notification of waiting) {
