@@ -10,7 +10,7 @@ import { errorOf } from './stripe-failure.ts';
 import { isOurs, notificationOf, readEvent, type StripeEvent } from './stripe-notification.ts';
 
 /** Path of the shop's server for Stripe's events. */
-const stripeWebhookPath = '/payments/stripe';
+export const stripeWebhookPath = '/payments/stripe';
 
 export type StripeRoutesOptions = {
   readonly client: StripeClient;
