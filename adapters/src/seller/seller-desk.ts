@@ -5,13 +5,13 @@ import type { AttemptId } from '@shop/core/ids';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
-import type { NeedsAttention, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { finderOfName, orderHistory, orderOfName } from '@shop/core/seller/log/order-history';
 import { type CatalogSnapshotFinder, firstDayOf, replayOrder } from '@shop/core/seller/log/replay-order';
 import { readTicketCode } from '@shop/core/text/ticket-code';
-import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
-import { newCommandId } from './commands/run-command.ts';
+import { logLookUps } from './log-look-up.ts';
 import { readRecords } from './read-records.ts';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
@@ -54,21 +54,6 @@ const settleAttempt = (
       .orElse(notListed);
   });
 
-/** Logs who looked up an order, under the lock of its cart, which may be deleted meanwhile. */
-const logLookUp = (
-  store: SellerStore,
-  { cartId, number }: SellerOrder,
-  staff: string,
-): ResultAsync<undefined, StoreFailure> => {
-  const id = newCommandId();
-  return store.transaction({ command: 'lookUp', id }, async (tx) => {
-    const request = { type: 'lookUp', order: number } as const;
-    const row = { id, at: tx.at.now, cartId, by: 'office', staff, request, facts: [] } as const;
-    if ((await tx.cart(cartId)) !== undefined) await tx.addToLog(row);
-    return ok(undefined);
-  });
-};
-
 /** Returns the desk port over any store. */
 export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   const find = (name: string, staff: string | undefined) =>
@@ -85,9 +70,9 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
       })
       .map((records) => ({ records, order: orderOfName(records, name) }))
       .andThen((result) =>
-        result.order === undefined || staff === undefined
+        result.order === undefined
           ? okAsync(result)
-          : logLookUp(store, result.order, staff).map(() => result),
+          : logLookUps(store, [result.order.number], staff).map(() => result),
       );
 
   return {

@@ -3,6 +3,7 @@ import type { AttemptId } from '@shop/core/ids';
 import { clientNetwork } from '@shop/core/limits/client-network';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { OfficePort } from '@shop/core/ports/office-port';
 import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
@@ -18,6 +19,7 @@ import { mayCall, staffOf } from './staff-tokens.ts';
 export type StaffRouterOptions = {
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
+  readonly office: OfficePort;
   readonly tokens: readonly StaffToken[];
   /** Called for each request with a wrong token. `network` is `undefined` when the client's address is unknown. */
   readonly onWrongToken: (network: string | undefined) => void;
@@ -27,6 +29,8 @@ export type StaffRouterOptions = {
   /** Called for each settled payment, with the token's name. Money without an order has no row in the log of
    *  commands. */
   readonly onSettled: (attempt: AttemptId, finding: PaymentFinding, staff: string) => void;
+  /** Called for each page of a list of orders, which contains buyers, with the token's name. */
+  readonly onListed: (orders: number, staff: string) => void;
 };
 
 type Failure = CatalogRefusal | OperatorFailure;
@@ -51,7 +55,7 @@ type Row<Args extends readonly unknown[], Value, Request> = {
 
 /** Returns the staff calls of a running shop, with a bearer token; nothing is read without one. Wrong tokens are not
  *  limited: a limit would lock out staff on the same network, and a token is too long to guess. */
-export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onSettled }: StaffRouterOptions): Hono => {
+export const staffRouter = ({ catalog, desk, office, tokens, ...on }: StaffRouterOptions): Hono => {
   const router = new Hono();
   const staff = staffOf(tokens);
 
@@ -65,7 +69,7 @@ export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onS
       const token = staff(c.req.header('Authorization'));
       if (token === undefined || !mayCall(token.role, row.role)) {
         const address = visitorAddress(c.req.raw);
-        onWrongToken(address === undefined ? undefined : clientNetwork(address));
+        on.onWrongToken(address === undefined ? undefined : clientNetwork(address));
         return c.json({ kind: 'notAllowed' }, 401);
       }
       const body = await withoutSlot(() => bodyText(c.req.raw, 'application/json', row.mostBytes));
@@ -84,7 +88,7 @@ export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onS
   };
 
   serve(staffTable.importCatalog, catalog.importCatalog, ({ applied, version }, name) => {
-    if (applied) onImport(version, name);
+    if (applied) on.onImport(version, name);
   });
   serve(staffTable.exportCatalog, catalog.exportCatalog);
   serve(staffTable.listVersions, catalog.listVersions);
@@ -95,7 +99,9 @@ export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onS
   serve(staffTable.replay, desk.replay);
   serve(staffTable.attention, desk.attention);
   serve(staffTable.settlePayment, desk.settlePayment, ({ type }, name, { attempt, found }) => {
-    if (type === 'settled') onSettled(attempt, found, name);
+    if (type === 'settled') on.onSettled(attempt, found, name);
   });
+  serve(staffTable.listOrders, office.listOrders, ({ orders }, name) => on.onListed(orders.length, name));
+  serve(staffTable.findOrders, office.findOrders);
   return router;
 };

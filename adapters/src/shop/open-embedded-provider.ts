@@ -28,6 +28,7 @@ import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
 import { sellerDesk } from '../seller/seller-desk.ts';
+import { sellerOffice } from '../seller/seller-office.ts';
 import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
@@ -44,6 +45,7 @@ import type { OnExhausted } from '../store/seller/seller-parts.ts';
 import { sqlCommandLog } from '../store/seller/sql-command-log.ts';
 import { sqlDrafts } from '../store/seller/sql-drafts.ts';
 import { sqlFigures } from '../store/seller/sql-figures.ts';
+import { sqlOrderSearch } from '../store/seller/sql-order-search.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 
@@ -202,6 +204,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
     desk,
+    office: sellerOffice(store, sqlOrderSearch(database, clock)),
     drafts: sqlDrafts(database, clock),
     commandLog: {
       ...commandLog,

@@ -18,6 +18,8 @@ const writers: Writers = {
   resend: staffTable.resend.write,
   attention: staffTable.attention.write,
   settlePayment: staffTable.settlePayment.write,
+  listOrders: staffTable.listOrders.write,
+  findOrders: staffTable.findOrders.write,
   importCatalog: staffTable.importCatalog.write,
   listVersions: staffTable.listVersions.write,
 };

@@ -80,6 +80,8 @@ it('every command prints with --json the fields of its help', { timeout: 120_000
   await step('ticket', 'admitted', 'door.txt');
   for (const argv of [['show'], ['explain'], ['replay'], ['resend']]) await step('order', ...argv, orderNumber);
   await step('order', 'show', orderNumber, '--personal');
+  await step('order', 'list', '--visit', '+2');
+  await step('order', 'find', 'novak');
   await step('order', 'pdf', '--key', orderKey, '--out', 'tickets.pdf');
   // An order in use cannot be canceled.
   await step('cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1');

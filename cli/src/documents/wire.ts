@@ -3,6 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { OfficePort } from '@shop/core/ports/office-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
@@ -15,6 +16,7 @@ type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' 
   Pick<CheckoutPort, 'loadCustomer' | 'checkReservation' | 'stopPayment' | 'showOrder' | 'showPapers' | 'cancelOrder'> &
   Pick<ProfilePort, 'loadMember' | 'logOut'> &
   Pick<DeskPort, 'admit' | 'takeBack' | 'history' | 'replay' | 'resend' | 'attention' | 'settlePayment'> &
+  Pick<OfficePort, 'listOrders' | 'findOrders'> &
   Pick<CatalogPort, 'importCatalog' | 'listVersions'>;
 
 /** The values that commands print as a call's answer, by the name of the call. */

@@ -14,6 +14,7 @@ import { orderLines, ticketLines } from '../print/order-lines.ts';
 import { type Answer, answer, silence, wireAnswer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './history.ts';
+import { addListCommands } from './list.ts';
 
 const showPapers = (session: ShopSession, key: string): Answered =>
   session.useCases.showPapers(orderKey(key)).map((papers) => {
@@ -95,6 +96,7 @@ const resentAnswer = (resent: Resent): Answer => {
 const resend = ({ desk }: OperatorSession, number: string): Answered => desk.resend(number).map(resentAnswer);
 
 export const addVerbs = (order: ShopCommand): void => {
+  addListCommands(order);
   order
     .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')

@@ -1,6 +1,7 @@
 import { localDate } from '@shop/core/dates/local-date';
 import { pressKey } from '@shop/core/ids';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { OfficePort } from '@shop/core/ports/office-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { errAsync, okAsync } from 'neverthrow';
 
@@ -9,7 +10,7 @@ const refused = () => errAsync({ kind: 'notAllowed' } as const);
 /** Returns a stub of `openOperator`: a desk without data unless a test replaces its methods, and a catalog that
  *  refuses every call. */
 export const operatorStub =
-  (desk: Partial<DeskPort> = {}, people?: PeoplePort) =>
+  (desk: Partial<DeskPort> = {}, people?: PeoplePort, office: Partial<OfficePort> = {}) =>
   () =>
     okAsync({
       catalog: { importCatalog: refused, exportCatalog: refused, listVersions: refused },
@@ -22,6 +23,11 @@ export const operatorStub =
         attention: () => okAsync([]),
         settlePayment: () => okAsync({ type: 'notListed' } as const),
         ...desk,
+      },
+      office: {
+        listOrders: () => okAsync({ orders: [] }),
+        findOrders: () => okAsync({ orders: [], hasMore: false }),
+        ...office,
       },
       zone: 'Europe/Ljubljana',
       newPressKey: () => pressKey('press'),

@@ -92,8 +92,9 @@ export const recordedShop = async () => {
       seller,
     })
   )._unsafeUnwrap();
-  const { catalog, desk, profile, checkout } = shop;
-  if (catalog === undefined || desk === undefined) throw new Error('a shop without its operator');
+  const { catalog, desk, office, profile, checkout } = shop;
+  if (catalog === undefined || desk === undefined || office === undefined)
+    throw new Error('a shop without its operator');
   const goods = await readFile(join(here, 'goods.yaml'), 'utf8');
   const imported = await catalog.importCatalog({ files: [{ path: 'goods.yaml', text: goods }], apply: true });
   if (imported.isErr()) throw new Error(JSON.stringify(imported.error));
@@ -112,10 +113,12 @@ export const recordedShop = async () => {
     staffRouter({
       catalog,
       desk,
+      office,
       tokens: [{ name: 'operator', role: 'office', secret: operatorToken }],
       onWrongToken: () => undefined,
       onImport: () => undefined,
       onSettled: () => undefined,
+      onListed: () => undefined,
     }),
   );
   const server = (await listen(router, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();

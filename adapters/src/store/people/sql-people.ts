@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import type { Fact } from '@shop/core/checkout/fact';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
@@ -15,19 +14,13 @@ import { loadCart } from '../seller/cart-rows.ts';
 import { writeLog } from '../seller/log-rows.ts';
 import { buyersIn, loadOrders, saveOrders } from '../seller/order-records.ts';
 import { orderIn } from '../seller/order-rows.ts';
-
 import { readBuyer, readDraft } from '../stored/documents.ts';
 import { storedMember } from '../stored/personal-data.ts';
+import { withPlainDomain } from './plain-domain.ts';
 
 type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
 
 type IsOwn = (address: string, memberHashId?: string | null) => boolean;
-
-/** Converts an internationalized domain to ASCII, so that its two spellings are equal. */
-const withPlainDomain = (address: string): string => {
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
-};
 
 const ordersOf = async (db: Db, isOwn: IsOwn) => {
   const buyers = buyersIn(await db.selectFrom('order_buyers').select(['order_ref', 'document']).execute());

@@ -36,6 +36,7 @@ export type OrderTables = {
     order_ref: OrderRef;
     document: ColumnType<unknown, string, string>;
     email: GeneratedAlways<string>;
+    name: GeneratedAlways<string>;
     member_hash_id: GeneratedAlways<string | null>;
   };
   order_keys: { kind: OrderKeyKind; key: string; order_ref: OrderRef; cart_id: CartId };
@@ -93,6 +94,7 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
   const member = (path: string, type: string): string =>
     isPostgres ? `((document #>> '{${path.replace('.', ',')}}')::${type})` : `(document ->> '$.${path}')`;
   const generated = (path: string, type: string): string => `generated always as ${member(path, type)} stored`;
+  const fullName = `${member('customer.firstName', 'text')} || ' ' || ${member('customer.lastName', 'text')}`;
   return [
     // Orders and their state. SQLite cannot generate columns from a list, so the states of all attempts and the time of
     // the last attempt with a session are written with the document.
@@ -110,6 +112,10 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
       constraint orders_outcome check (outcome in ('open', 'completed', 'refunded', 'canceled')),
       constraint orders_paid check (outcome <> 'completed' or total = 0 or paid_attempt is not null)) ${strict}`,
     'create index orders_by_cart on orders (cart_id)',
+    // Lists for staff.
+    'create index orders_by_age on orders (placed_at, order_number)',
+    'create index orders_by_outcome on orders (outcome, placed_at, order_number)',
+    'create index orders_by_visit on orders (first_visit, last_visit, ref) where first_visit is not null',
     `create index orders_unpaid_by_age on orders (placed_at, ref) where outcome = 'open'`,
     `create index orders_attempt_states on orders (attempt_states) where attempt_states <> ''`,
     'create index orders_sessions on orders (session_at) where session_at is not null',
@@ -117,7 +123,10 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
     `create table order_buyers (
       order_ref ${text} primary key references orders (ref), document ${json} not null,
       email ${text} not null ${generated('customer.email', 'text')},
+      name ${text} not null generated always as (${fullName}) stored,
       member_hash_id ${text} ${generated('memberHashId', 'text')}) ${strict}`,
+    'create index order_buyers_by_email on order_buyers (lower(email))',
+    'create index order_buyers_by_name on order_buyers (name, order_ref)',
     'create index order_buyers_by_member on order_buyers (member_hash_id) where member_hash_id is not null',
     // Keys by which an order is found; derived from its document.
     `create table order_keys (

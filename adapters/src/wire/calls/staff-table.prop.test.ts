@@ -53,4 +53,6 @@ test.each([
   ['replay', travels(staffTable.replay)],
   ['attention', travels(staffTable.attention)],
   ['settlePayment', travels(staffTable.settlePayment)],
+  ['listOrders', travels(staffTable.listOrders)],
+  ['findOrders', travels(staffTable.findOrders)],
 ] as const)('requests and answers of %s are equal after encoding and decoding (law)', (_, law) => law());

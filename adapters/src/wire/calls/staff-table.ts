@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import * as catalog from './catalog-staff-calls.ts';
 import * as desk from './desk-calls.ts';
+import * as office from './office-calls.ts';
 
 /** Every call of staff, by the name of its port's method. Not loaded by browsers. */
-export const staffTable = { ...catalog, ...desk };
+export const staffTable = { ...catalog, ...desk, ...office };
 
 const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
 

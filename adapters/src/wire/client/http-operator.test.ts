@@ -6,6 +6,7 @@ import { attemptId, pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { OfficePort } from '@shop/core/ports/office-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { noteVisitorAddress } from '../../platform/http/visitor-address.ts';
@@ -53,9 +54,14 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     attention: () => okAsync([]),
     settlePayment: noted<PaymentSettled>(outcome.settled ?? { type: 'notListed' }),
   };
+  const office: OfficePort = {
+    listOrders: noted({ orders: [] }),
+    findOrders: noted({ orders: [], hasMore: false }),
+  };
   const routes = staffRouter({
     catalog,
     desk,
+    office,
     tokens: [
       { name: 'reception', role: 'office', secret: rightToken },
       { name: 'entrance', role: 'door', secret: doorToken },
@@ -63,6 +69,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     onWrongToken: (network) => wrong.push(network),
     onImport: (...args) => logged.push(args),
     onSettled: (...args) => logged.push(args),
+    onListed: (...args) => logged.push(args),
   });
   /** Returns an operator's client whose connection breaks before a number of answers. */
   const operator = (token = rightToken, address?: string, lost = 0) => {
@@ -104,6 +111,22 @@ describe('a client of a running shop', () => {
       ],
       ['a', 'kept', 'reception'],
     ]);
+  });
+
+  test('passes the arguments of each office call on; a list is logged with the name of its token', async () => {
+    const { calls, logged, operator } = aShop();
+    const { office } = operator();
+    const query = {
+      placed: { from: day, to: day },
+      visit: day,
+      state: 'canceled',
+      after: '2026-000001',
+      most: 500,
+    } as const;
+    await office.listOrders(query);
+    await office.findOrders('ana');
+    expect(calls).toEqual([[query], ['ana', 'reception']]);
+    expect(logged).toEqual([[0, 'reception']]);
   });
 
   test('repeats an admission once under the same key after a broken connection, and not twice', async () => {

@@ -2,6 +2,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { OfficePort } from '@shop/core/ports/office-port';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallRequest, Reply } from '../calls/call.ts';
@@ -63,12 +64,12 @@ const withOneRepeat =
  *  unknown address. */
 const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
 
-/** Returns the catalog and desk ports of a running shop, for its operator. */
+/** Returns the catalog, desk and office ports of a running shop, for its operator. */
 export const httpOperator = ({
   url,
   token,
   fetch,
-}: RunningShop): { readonly catalog: CatalogPort; readonly desk: DeskPort } => {
+}: RunningShop): { readonly catalog: CatalogPort; readonly desk: DeskPort; readonly office: OfficePort } => {
   const exchange = exchangeWith({ baseUrl: url, fetch, timeoutMs });
   const visitors = fetchTransport({ baseUrl: url, fetch, timeoutMs });
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
@@ -113,6 +114,10 @@ export const httpOperator = ({
       replay: over(staffTable.replay),
       attention: over(staffTable.attention),
       settlePayment: over(staffTable.settlePayment),
+    },
+    office: {
+      listOrders: over(staffTable.listOrders),
+      findOrders: over(staffTable.findOrders),
     },
   };
 };

@@ -119,6 +119,7 @@ export const staffLog = {
   onImport: (version: number, staff: string): void => log.info({ event: 'catalogImported', version, staff }),
   onSettled: (attemptId: string, reported: string, staff: string): void =>
     log.info({ event: 'paymentSettledByStaff', attemptId, reported, staff }),
+  onListed: (count: number, staff: string): void => log.info({ event: 'ordersListed', count, staff }),
 };
 
 /** Logs that the catalog needs days after this one. */

@@ -1,0 +1,4 @@
+import { orderSearchContract } from '@shop/adapters/store/testing/order-search.contract';
+import { openRigOnPostgres } from './postgres-worlds.ts';
+
+orderSearchContract(openRigOnPostgres);

@@ -1,0 +1,13 @@
+import type { ResultAsync } from 'neverthrow';
+import type { FoundOrders, ListedOrders, OrderQuery } from '../checkout/order-list.ts';
+import type { OperatorFailure } from './catalog-port.ts';
+
+/** The calls of staff of the office about the orders of the shop. `staff` is the name of the access token; absent in a
+ *  terminal that opens a data folder or a database itself. */
+export interface OfficePort {
+  /** Lists orders, the newest first. */
+  listOrders(query: OrderQuery): ResultAsync<ListedOrders, OperatorFailure>;
+  /** Returns the orders that a text names: a number with or without its year, a reference, a ticket code, an e-mail
+   *  address, or words of the buyer's name. The look-up of each order is logged before the answer; the text is not. */
+  findOrders(text: string, staff?: string): ResultAsync<FoundOrders, OperatorFailure>;
+}
