@@ -2,9 +2,11 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { PaymentFinding, PaymentSettled, ProviderSilence, ToLookAt } from '@shop/core/checkout/order-history';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
+import { dueRefund, isDecided, refunded, unrefunded } from '@shop/core/seller/checkout/payment-attempt';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { finderOfName, orderHistory, orderOfName } from '@shop/core/seller/log/order-history';
 import { type CatalogSnapshotFinder, firstDayOf, replayOrder } from '@shop/core/seller/log/replay-order';
@@ -23,9 +25,13 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
 
 const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
 
-/** Converts a finding to a report as the provider would send it. */
+/** Converts a finding to a report as the provider would send it. Refunded means the part that the office has decided,
+ *  if it is due. */
 const reportOf = ({ attempt, order }: AttemptCase, finding: PaymentFinding): AttemptState => {
   const amount = attempt.captured?.amount ?? attempt.amount;
+  const due = dueRefund(attempt);
+  if (finding === 'refunded' && due !== undefined && isDecided(due) && due.amount < unrefunded(attempt))
+    return { state: 'captured', amount, refunded: cents(refunded(attempt) + due.amount) };
   if (finding === 'unpaid') return { state: 'canceled' };
   if (finding === 'refunded') return { state: 'refunded', amount };
   return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount };

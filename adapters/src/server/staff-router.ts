@@ -103,5 +103,6 @@ export const staffRouter = ({ catalog, desk, office, tokens, ...on }: StaffRoute
   });
   serve(staffTable.listOrders, office.listOrders, ({ orders }, name) => on.onListed(orders.length, name));
   serve(staffTable.findOrders, office.findOrders);
+  serve(staffTable.cancelByOffice, office.cancelByOffice);
   return router;
 };

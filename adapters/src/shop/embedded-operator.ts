@@ -36,10 +36,11 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
       const { clock, dataDir } = options;
       const loadCatalog = catalogLoader();
       const store = sqlSellerStore({ database, loadCatalog, clock });
+      const run = commandRunner(store);
       return {
         catalog: sqlCatalog({ database, loadCatalog, clock }),
-        desk: sellerDesk(store, commandRunner(store)),
-        office: sellerOffice(store, sqlOrderSearch(database, clock)),
+        desk: sellerDesk(store, run),
+        office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
         people: sqlPeople({
           database,
           now: clock.now,

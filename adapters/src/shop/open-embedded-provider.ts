@@ -204,7 +204,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
     desk,
-    office: sellerOffice(store, sqlOrderSearch(database, clock)),
+    office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
     drafts: sqlDrafts(database, clock),
     commandLog: {
       ...commandLog,

@@ -111,3 +111,7 @@ export const keyOption = [
   (text: string): IdempotencyKey =>
     idempotencyKey(inForm(text, /^[!-~]{1,255}$/, 'Expected 1 to 255 letters, digits or signs.')),
 ] as const;
+
+/** Parses an order number as its buyer reads it out. */
+export const orderNumberArgument = (text: string): string =>
+  inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');

@@ -20,6 +20,7 @@ const writers: Writers = {
   settlePayment: staffTable.settlePayment.write,
   listOrders: staffTable.listOrders.write,
   findOrders: staffTable.findOrders.write,
+  cancelByOffice: staffTable.cancelByOffice.write,
   importCatalog: staffTable.importCatalog.write,
   listVersions: staffTable.listVersions.write,
 };

@@ -88,6 +88,7 @@ it('every command prints with --json the fields of its help', { timeout: 120_000
   await step('checkout', 'save', ...ana);
   const unused = await step('checkout', 'pay', '--card', '4111111111111111');
   await step('checkout', 'cancel', unused.cancelId);
+  await step('order', 'cancel', orderNumber, '--used', '--reason', 'illness');
   writeFileSync(join(folder, 'levers.yaml'), 'levers:\n  - { call: loadCart, slow: 1 }\n');
   await step('run', join(shippedScenarios, 'nothing-chosen.yaml'), '--calls');
   await steps(`

@@ -6,13 +6,14 @@ import { err, errAsync } from 'neverthrow';
 import { type Act, asOperator, inShop } from '../acts/act.ts';
 import type { Answered, OperatorSession, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { inForm } from '../arguments/option-values.ts';
+import { orderNumberArgument } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
 import { ownForm } from '../documents/json-form.ts';
 import { refused, unusable, usage } from '../failures/failure.ts';
 import { orderLines, ticketLines } from '../print/order-lines.ts';
 import { type Answer, answer, silence, wireAnswer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
+import { addCancelCommand } from './cancel.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './history.ts';
 import { addListCommands } from './list.ts';
 
@@ -57,10 +58,6 @@ const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | unde
 const orderPaper = (session: ShopSession, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
   session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
 
-/** Parses an order number as its buyer reads it out. */
-const numberArgument = (text: string): string =>
-  inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
-
 const resentAnswer = (resent: Resent): Answer => {
   const resentAs = (lines: readonly Line[]): Answer =>
     wireAnswer(
@@ -97,6 +94,7 @@ const resend = ({ desk }: OperatorSession, number: string): Answered => desk.res
 
 export const addVerbs = (order: ShopCommand): void => {
   addListCommands(order);
+  addCancelCommand(order);
   order
     .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')
@@ -130,7 +128,7 @@ export const addVerbs = (order: ShopCommand): void => {
     .action(inShop(orderPaper));
   order
     .verb('resend', "put an order's mail into the outbox again, for its buyer alone (operators)")
-    .argument('<number>', 'the number of the order, as its buyer knows it', numberArgument)
+    .argument('<number>', 'the number of the order, as its buyer knows it', orderNumberArgument)
     .examples(
       ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],
       ['of a data folder, for its next server', 'shop order resend 2027-000123 --on .data'],

@@ -27,6 +27,7 @@ export const operatorStub =
       office: {
         listOrders: () => okAsync({ orders: [] }),
         findOrders: () => okAsync({ orders: [], hasMore: false }),
+        cancelByOffice: () => okAsync({ type: 'unknown' } as const),
         ...office,
       },
       zone: 'Europe/Ljubljana',

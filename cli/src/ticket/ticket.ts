@@ -1,7 +1,6 @@
 import type { Admission, TakenBack } from '@shop/core/checkout/admission';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import type { OperatorFailure } from '@shop/core/ports/catalog-port';
 import { InvalidArgumentError } from 'commander';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
@@ -10,7 +9,8 @@ import { euroArgument } from '../arguments/option-values.ts';
 import { callFieldsAt, callForm } from '../documents/call-form.ts';
 import { ownForm } from '../documents/json-form.ts';
 import type { Wire } from '../documents/wire.ts';
-import { type Refusal, refused, shopFailure } from '../failures/failure.ts';
+import { refused } from '../failures/failure.ts';
+import { repeatable } from '../failures/repeatable.ts';
 import { visitsText } from '../print/left-text.ts';
 import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
@@ -37,14 +37,6 @@ const answerOf = (outcome: Admission | TakenBack, write: (wire: Wire) => unknown
   }
 };
 
-/** Adds to a failure without an answer how to repeat the call without taking twice. */
-const repeatable =
-  (key: PressKey) =>
-  (failure: OperatorFailure): Refusal =>
-    failure.kind === 'unreachable'
-      ? shopFailure(failure, 'shopping', [`to repeat it without taking twice add: --key ${key}`])
-      : failure;
-
 type Pressed = { readonly key?: PressKey };
 type Taking = { readonly whole?: true; readonly amount?: Cents };
 
@@ -53,7 +45,7 @@ const check = ({ desk, newPressKey }: OperatorSession, code: string, typed: Pres
   return desk
     .admit(code, key, amount)
     .map((outcome) => answerOf(outcome, (wire) => wire.answer('admit', outcome)))
-    .mapErr(repeatable(key));
+    .mapErr(repeatable(key, 'taking'));
 };
 
 const takeBack = (
@@ -64,7 +56,7 @@ const takeBack = (
   desk
     .takeBack(code, key, amount)
     .map((outcome) => answerOf(outcome, (wire) => wire.answer('takeBack', outcome)))
-    .mapErr(repeatable(key));
+    .mapErr(repeatable(key, 'taking'));
 
 /** Parses an amount above zero. */
 const someEuros = (text: string): Cents => {

@@ -1,7 +1,7 @@
 import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { plusMilliseconds } from '@shop/core/dates/instant';
-import { attemptId, orderRef } from '@shop/core/ids';
+import { attemptId, orderRef, pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { mailId } from '@shop/core/seller/mail/seller-mail';
 import type { SellerState } from '@shop/core/seller/state';
@@ -36,6 +36,17 @@ export const inBackground = async (
       await run<'noteMail'>({ type: 'noteMail', ...attempted, result: deed.result });
       return;
     }
+    case 'cancelByOffice':
+      await run<'cancelByOffice'>({
+        type: 'cancelByOffice',
+        orderNumber: order?.number ?? 'none',
+        key: pressKey(`office ${deed.press}`),
+        refund: deed.refund === 'some' ? cents(3_00) : deed.refund,
+        evenUsed: deed.evenUsed,
+        isRefunded: false,
+        reason: 'asked',
+      });
+      return;
     case 'resendMail':
       await sellerDesk(store, run).resend(order?.number ?? 'none');
       return;

@@ -62,6 +62,13 @@ const forgotten: Deed = { type: 'forget', session: 0, isForgotten: true };
 const remembered: Deed = { type: 'forget', session: 0, isForgotten: false };
 const reconciled: Deed = { type: 'reconcile' };
 const canceled: Deed = { type: 'cancelOrder', buyer: 0, tab, order: 0 };
+const officeCancels = (refund: 'none' | 'some', press: number): Deed => ({
+  type: 'cancelByOffice',
+  order: 0,
+  refund,
+  press,
+  evenUsed: true,
+});
 const showAtDoor: Deed = { type: 'showAtDoor', ticket: 0 };
 /** A value card that is used in part, gets the amount back, and is used completely. */
 const card: readonly Deed[] = [
@@ -148,6 +155,9 @@ const ends: readonly (readonly Deed[])[] = [
   [...toBank(0), ...decidedAndNotified(0, 'canceled')],
   [...toBank(0), ...decidedAndNotified(0, 'captured', 1)],
   [...toBank(0), ...capturedAndNotified(0), canceled],
+  // The office gives a part back, which is repeated, or nothing.
+  [...toBank(0), ...capturedAndNotified(0), officeCancels('some', 0), officeCancels('some', 0), reconciled],
+  [...toBank(0), ...capturedAndNotified(0), officeCancels('none', 1), officeCancels('some', 0)],
   [
     ...toBank(0),
     ...capturedAndNotified(0),

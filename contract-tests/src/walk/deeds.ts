@@ -60,6 +60,12 @@ const otherDeeds = [
 const backgroundDeeds = [
   deed(3, 'sendMail', { mail: one, result: fc.constantFrom(...sendResults), isStale: fc.boolean() }),
   deed(2, 'resendMail', { order: one }),
+  deed(2, 'cancelByOffice', {
+    order: one,
+    refund: fc.constantFrom('none', 'all', 'some'),
+    press: fc.nat(1),
+    evenUsed: fc.boolean(),
+  }),
   deed(1, 'forgetCart', { cart: one, isOld: fc.boolean() }),
   deed(1, 'forgetBuyer', { order: one, isOld: fc.boolean() }),
   deed(1, 'reportStray', { stray: fc.nat(1), as: fc.constantFrom('authorized', 'captured', 'refunded') }),

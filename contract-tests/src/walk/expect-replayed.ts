@@ -24,6 +24,7 @@ const logged: Readonly<Record<LoggedCommand['type'], true>> = {
   settle: true,
   noteCurrency: true,
   cancelOrder: true,
+  cancelByOffice: true,
   admitTicket: true,
   takeBack: true,
   takeMail: true,

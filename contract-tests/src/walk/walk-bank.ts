@@ -4,8 +4,8 @@ import type { PaymentAttempt } from '@shop/core/checkout/payment-attempt';
 import { plainTerms } from '@shop/core/checkout/payment-terms';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { AttemptId } from '@shop/core/ids';
-import { type Cents, cents } from '@shop/core/money/cents';
+import type { AttemptId, RefundKey } from '@shop/core/ids';
+import { type Cents, cents, sum } from '@shop/core/money/cents';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync, okAsync } from 'neverthrow';
@@ -20,6 +20,8 @@ export type Entry = {
   readonly outcome: Outcome;
   /** The captured or authorized amount. */
   readonly amount: Cents;
+  /** The refunds of parts, by their keys. */
+  readonly parts: ReadonlyMap<RefundKey, Cents>;
   /** The bank answers as if the attempt did not exist. */
   readonly isForgotten: boolean;
 };
@@ -27,6 +29,9 @@ export type Entry = {
 export type BankMood = 'well' | 'silent' | 'losesAnswers' | 'refusesOpening';
 
 const silence: ShopError = { kind: 'unreachable', cause: 'network' };
+
+/** Returns the money that was refunded in parts; `undefined` when none was. */
+const partsOf = ({ parts }: Entry): Cents | undefined => (parts.size === 0 ? undefined : sum([...parts.values()]));
 
 /** A payment provider with its own records, controlled by the walk. */
 export const walkBank = (clock: ClockPort) => {
@@ -49,8 +54,9 @@ export const walkBank = (clock: ClockPort) => {
       case 'canceled':
       case 'expired':
         return { state: outcome };
-      case 'authorized':
       case 'captured':
+        return { state: outcome, amount, refunded: partsOf(entry) };
+      case 'authorized':
       case 'refunded':
         return { state: outcome, amount };
     }
@@ -75,6 +81,7 @@ export const walkBank = (clock: ClockPort) => {
         expiresAt,
         outcome: 'open',
         amount: request.amount,
+        parts: new Map(),
         isForgotten: false,
       };
       books.set(request.attemptId, entry);
@@ -90,13 +97,17 @@ export const walkBank = (clock: ClockPort) => {
       }
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(id));
     },
-    refund: ({ attemptId }, { amount }) => {
+    refund: ({ attemptId }, { key, amount }) => {
       if (mood === 'silent') return errAsync(silence);
       const entry = books.get(attemptId);
       if (entry !== undefined && !entry.isForgotten) {
         const hasMoney = entry.outcome === 'captured' || entry.outcome === 'authorized';
-        if (hasMoney && entry.amount !== amount) return errAsync({ kind: 'paymentRefused' });
-        if (hasMoney) note(attemptId, { outcome: 'refunded' });
+        const left = entry.amount - (partsOf(entry) ?? 0);
+        const isPart = entry.outcome === 'captured' && amount < left;
+        if (hasMoney && !entry.parts.has(key)) {
+          if (!isPart && amount !== left) return errAsync({ kind: 'paymentRefused' });
+          note(attemptId, isPart ? { parts: new Map(entry.parts).set(key, amount) } : { outcome: 'refunded' });
+        }
       }
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(attemptId));
     },
@@ -132,11 +143,12 @@ export const walkBank = (clock: ClockPort) => {
       const { outcome, amount } = entry;
       const word = outcome === 'unconfirmed' ? { state: 'declined' as const, why: 'notConfirmed' } : { state: outcome };
       return {
-        eventId: `${attemptId} ${outcome}`,
+        eventId: `${attemptId} ${outcome} ${partsOf(entry) ?? 0}`,
         attemptId,
         orderRef,
         ...word,
         amount,
+        refunded: partsOf(entry),
         currency,
         at: clock.now(),
       };

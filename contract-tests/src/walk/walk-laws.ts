@@ -2,6 +2,7 @@ import { limitOf } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
 import { isHeld, isReserved, type SellerCart } from '@shop/core/seller/cart/seller-cart';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { type HoldRow, rowOf } from '@shop/core/seller/places/ledger';
 import { periodId } from '@shop/core/seller/places/period-places';
@@ -66,14 +67,17 @@ export const expectCodes = (state: SellerState): void => {
   }
 };
 
-/** Expects that money at the bank belongs to one completed order over exactly that amount, or is listed for
+/** Whether an order retains money of the attempt that paid it: it is completed, or the office canceled it and refunded
+ *  a part or nothing. */
+const retainsMoney = ({ outcome, cancellation }: SellerOrder): boolean =>
+  outcome === 'completed' || (outcome === 'canceled' && cancellation !== undefined);
+
+/** Expects that money at the bank belongs to one order over exactly that amount that retains it, or is listed for
  *  attention. */
 const expectOwner = (state: SellerState, id: AttemptId, entry: Entry): void => {
   const attempt = attemptIn(state, id);
   if (attempt?.attention !== undefined) return;
-  const keeping = [...state.orders.values()].filter(
-    (order) => order.outcome === 'completed' && order.paidAttempt === id,
-  );
+  const keeping = [...state.orders.values()].filter((order) => retainsMoney(order) && order.paidAttempt === id);
   expect({ state: attempt?.state, total: keeping.map(({ total }) => total) }, `money of ${id}`).toEqual({
     state: 'paid',
     total: [entry.amount],

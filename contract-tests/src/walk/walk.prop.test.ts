@@ -28,6 +28,7 @@ const commands: Readonly<Record<CommandName, 'changes'>> = {
   noteCurrency: 'changes',
   noteStray: 'changes',
   cancelOrder: 'changes',
+  cancelByOffice: 'changes',
   admitTicket: 'changes',
   takeBack: 'changes',
   takeMail: 'changes',

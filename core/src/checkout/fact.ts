@@ -29,6 +29,7 @@ export const factNames = [
   'refundMade',
   'refunded',
   'canceled',
+  'officeCanceled',
   'attentionRaised',
   'attentionCleared',
   'mailAsked',
@@ -63,7 +64,8 @@ export type Fact = {
   readonly quantity?: number | undefined;
   /** The number of the ticket in the order, from 1. */
   readonly ticket?: number | undefined;
-  /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention, the day of a use that
+  /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention or for a
+   *  cancellation, the day of a use that
    *  was entered later. */
   readonly word?: string | undefined;
   /** The reason why a mail failed or the bank declined a payment. */

@@ -42,6 +42,8 @@ export type Order = {
   readonly promo?: StatedPromo | undefined;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId | undefined;
+  /** The amount that the office refunds of the order that it canceled; absent when it is the whole amount paid. */
+  readonly refund?: Cents | undefined;
   /** The state of the mail, returned to the buyer when the shop sends mails. */
   readonly mail?: OrderMail;
   /** The key of the order's page; returned only to its buyer. */

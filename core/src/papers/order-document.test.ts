@@ -65,6 +65,15 @@ it.each([
   expect(over).toEqual({ title: 'Order.OrderCanceledTitle', text });
 });
 
+it.each([
+  ['canceled', 30_00, 'Order.OrderCanceledRefundText'],
+  ['canceled', 0, 'Order.OrderCanceledFreeText'],
+  ['canceling', 30_00, 'Order.OrderCancelingRefundText'],
+] as const)('the document of a %s order of which the office refunds %i cents says so', (outcome, refund, text) => {
+  const { over } = documentOf({ order: { ...order, outcome, refund: cents(refund) }, tickets: [] });
+  expect(over?.text).toMatch(new RegExp(`^${text}`));
+});
+
 it('an order document lists what to bring to a visit, and nothing for gift cards alone', () => {
   expect(bringList(order, plainWords)).toEqual(['Order.BringCodes', 'Order.BringSwimwear', 'Order.BringId']);
   const cards = { ...order, items: [aGiftCardLine()] };

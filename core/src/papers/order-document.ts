@@ -132,18 +132,26 @@ const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): str
 
 /** Returns the translation key of the text about a canceled order. It mentions money only when the order cost
  *  something. */
-export const canceledTextKey = ({ total }: Pick<Order, 'total'>) =>
-  total === 0 ? 'Order.OrderCanceledFreeText' : 'Order.OrderCanceledText';
+export const canceledTextKey = ({ total, refund }: Pick<Order, 'total' | 'refund'>) => {
+  if (total === 0 || refund === 0) return 'Order.OrderCanceledFreeText';
+  return refund === undefined ? 'Order.OrderCanceledText' : 'Order.OrderCanceledRefundText';
+};
 
-const overOf = (order: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
+/** Returns the translation key of the text about an order whose refund is under way. */
+export const cancelingTextKey = ({ refund }: Pick<Order, 'refund'>) =>
+  refund === undefined ? 'Order.OrderCancelingText' : 'Order.OrderCancelingRefundText';
+
+const overOf = (order: Order, { t, money }: PapersWords): Pick<OrderDocument, 'over'> => {
+  const { refund } = order;
+  const textOf = (key: PapersKey) => (refund === undefined ? t(key) : t(key, { amount: money(refund) }));
   switch (order.outcome ?? 'completed') {
     case 'open':
     case 'completed':
       return {};
     case 'canceled':
-      return { over: { title: t('Order.OrderCanceledTitle'), text: t(canceledTextKey(order)) } };
+      return { over: { title: t('Order.OrderCanceledTitle'), text: textOf(canceledTextKey(order)) } };
     case 'canceling':
-      return { over: { title: t('Order.OrderCancelingTitle'), text: t('Order.OrderCancelingText') } };
+      return { over: { title: t('Order.OrderCancelingTitle'), text: textOf(cancelingTextKey(order)) } };
     case 'refunded':
       return { over: { title: t('Order.RefundedTitle'), text: t('Order.RefundedText') } };
     case 'refunding':

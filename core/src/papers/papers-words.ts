@@ -6,7 +6,8 @@ import type { RuleText } from '../pricing/price-rule-text.ts';
 type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
 type Over =
   | `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`
-  | 'OrderCanceledFreeText';
+  | 'OrderCanceledFreeText'
+  | `${'OrderCanceled' | 'OrderCanceling'}RefundText`;
 type Bring = `Bring${'Codes' | 'Id' | 'Swimwear'}`;
 type Papers =
   | `${'Apple' | 'Google'}Wallet`

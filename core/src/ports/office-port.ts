@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { CancelRequest, OrderCanceled } from '../checkout/order-cancellation.ts';
 import type { FoundOrders, ListedOrders, OrderQuery } from '../checkout/order-list.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
@@ -10,4 +11,11 @@ export interface OfficePort {
   /** Returns the orders that a text names: a number with or without its year, a reference, a ticket code, an e-mail
    *  address, or words of the buyer's name. The look-up of each order is logged before the answer; the text is not. */
   findOrders(text: string, staff?: string): ResultAsync<FoundOrders, OperatorFailure>;
+  /** Cancels a paid order by its number. Its codes are void at once. Its places are released, and its buyer gets a mail,
+   *  when the refund is made, or at once without one. A repeated key changes nothing and gets the first answer. */
+  cancelByOffice(
+    orderNumber: string,
+    request: CancelRequest,
+    staff?: string,
+  ): ResultAsync<OrderCanceled, OperatorFailure>;
 }

@@ -1,5 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { Admission, TakenBack } from '../checkout/admission.ts';
+import type { OrderCanceled } from '../checkout/order-cancellation.ts';
 import type { Resent } from '../checkout/order-history.ts';
 import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, LeaseId } from '../ids.ts';
@@ -14,6 +15,7 @@ import type { CheckoutLoss } from './cart/refresh-holds.ts';
 import type { AdmitTicket, TakeBack } from './checkout/admit-ticket.ts';
 import type { NoteStray } from './checkout/attention.ts';
 import type { BeginCheckoutRefusal } from './checkout/begin-checkout.ts';
+import type { CancelByOffice } from './checkout/cancel-by-office.ts';
 import type { GiveUpOpening, KeepSession } from './checkout/open-session.ts';
 import type { SaveCustomer } from './checkout/save-customer.ts';
 import type { NeedsAttention } from './checkout/seller-order.ts';
@@ -62,6 +64,7 @@ type Commands = {
   readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, AttentionList>;
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, AttentionList>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
+  readonly cancelByOffice: Spec<CancelByOffice & OfStaff, never, OrderCanceled>;
   readonly admitTicket: Spec<AdmitTicket & OfStaff, never, Admission>;
   readonly takeBack: Spec<TakeBack & OfStaff, never, TakenBack>;
   readonly takeMail: Spec<MailName & UnderLease, never, TakeMailResult>;

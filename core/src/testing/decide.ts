@@ -4,6 +4,7 @@ import { newCart } from '../seller/cart/open-cart.ts';
 import { admitTicket, takeBack } from '../seller/checkout/admit-ticket.ts';
 import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
 import { beginCheckout } from '../seller/checkout/begin-checkout.ts';
+import { cancelByOffice } from '../seller/checkout/cancel-by-office.ts';
 import { cancelOrder } from '../seller/checkout/cancel-order.ts';
 import { giveUpOpening, keepSession, postponeQuery } from '../seller/checkout/open-session.ts';
 import { attemptCaseOf, type OrdersCase, orderOfTicket, type PaymentCase } from '../seller/checkout/order-records.ts';
@@ -154,6 +155,10 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
       return payment(state, order?.cartId, at, command, (of) =>
         cancelOrder(of, command.cancelId, at).map((next) => ({ next, answer: undefined })),
       );
+    }
+    case 'cancelByOffice': {
+      const order = [...state.orders.values()].find(({ number }) => number === command.orderNumber);
+      return payment(state, order?.cartId, at, command, (of) => ok(cancelByOffice(of, command, at)));
     }
     case 'admitTicket': {
       const of = records(orderOfTicket(state, command.code)?.ref);

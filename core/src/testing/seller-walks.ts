@@ -3,7 +3,7 @@ import type { AttemptState } from '../checkout/attempt-state.ts';
 import type { PaymentType } from '../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
-import { attemptId, cancelId, cartId, cartItemId } from '../ids.ts';
+import { attemptId, cancelId, cartId, cartItemId, pressKey } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import type { SellerCommand } from '../seller/commands.ts';
 import type { DecisionTime } from '../seller/decision.ts';
@@ -50,6 +50,7 @@ const actions = [
   'reportByPerson',
   'noteCurrency',
   'cancelOrder',
+  'cancelByOffice',
   'forgetCart',
 ] as const;
 
@@ -112,6 +113,12 @@ const reportOf = (state: Step['reported'], amount = cents(0)): AttemptState => {
   }
 };
 
+/** Returns what the office refunds: nothing, all, or a few euros. */
+const refundOf = ({ persons }: Step) => {
+  if (persons < 2) return persons === 0 ? 'none' : 'all';
+  return cents(persons * 100);
+};
+
 const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime): SellerCommand => {
   const carts = [...state.carts.keys()];
   const id = carts[step.cart % Math.max(carts.length, 1)] ?? cartId('none');
@@ -164,6 +171,16 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
       return { type: 'noteCurrency', ...ofAttempt };
     case 'cancelOrder':
       return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };
+    case 'cancelByOffice':
+      return {
+        type: 'cancelByOffice',
+        orderNumber: order?.number ?? 'none',
+        key: pressKey(`press ${step.line}`),
+        refund: refundOf(step),
+        evenUsed: step.persons > 3,
+        isRefunded: step.surplus !== 0,
+        reason: 'asked',
+      };
     case 'forgetCart':
       return { type: 'forgetCart', cartId: id, since: moment };
   }

@@ -74,6 +74,12 @@ describe('the mail of an order', () => {
       }
     },
   );
+
+  test('about an order that the office canceled names the part that is refunded', async () => {
+    const order = { outcome: 'canceled', refund: cents(30_00) } as const;
+    const { text, html } = await written(aLetter({ about: 'canceled', papers: { tickets: [] }, order }));
+    for (const part of [text, html]) expect(part).toMatch(/Na vašo kartico vrnemo 30,00.€/);
+  });
 });
 
 test('a mail shows codes in groups of four that do not wrap (R-EXPECT-21)', async () => {

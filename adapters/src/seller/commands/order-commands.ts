@@ -5,6 +5,7 @@ import { reopenTimedOut } from '@shop/core/seller/cart/open-cart';
 import { admitTicket, takeBack, timeOfUse } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
 import { beginCheckout } from '@shop/core/seller/checkout/begin-checkout';
+import { cancelByOffice } from '@shop/core/seller/checkout/cancel-by-office';
 import { cancelOrder } from '@shop/core/seller/checkout/cancel-order';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { giveUpOpening, keepSession, postponeQuery } from '@shop/core/seller/checkout/open-session';
@@ -206,6 +207,14 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
       sale,
       (of) => cancelOrder(of, command.cancelId, tx.at).map((next) => ({ next, answer: undefined })),
       err({ kind: 'cancelFailed' }),
+    ),
+  cancelByOffice: (tx, command) =>
+    onPayment(
+      tx,
+      { by: 'orderNumber', key: command.orderNumber },
+      sale,
+      (of) => ok(cancelByOffice(of, command, tx.at)),
+      ok({ type: 'unknown' }),
     ),
   admitTicket: (tx, command) =>
     onOrders(

@@ -16,11 +16,13 @@ export const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
 /** The payment attempts of orders, each with its captured amount and its refunds, done or due. */
 const attempts = {
   sqlite: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
+      document ->> '$.cancellation.amount' as given_back,
       one.value ->> '$.attemptId' as id, one.value ->> '$.state' as state, one.value ->> '$.amount' as amount,
       coalesce(one.value ->> '$.captured.amount', 0) as captured, one.value -> '$.attention' as attention,
       (select coalesce(sum(refund.value ->> '$.amount'), 0) from json_each(one.value, '$.refunds') as refund) as refunded
     from orders, json_each(orders.document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one`,
   postgres: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
+      (document #>> '{cancellation,amount}')::int as given_back,
       one ->> 'attemptId' as id, one ->> 'state' as state, (one ->> 'amount')::int as amount,
       coalesce((one #>> '{captured,amount}')::int, 0) as captured, one -> 'attention' as attention,
       (select coalesce(sum((refund ->> 'amount')::int), 0) from jsonb_array_elements(one -> 'refunds') as refund) as refunded
@@ -28,8 +30,8 @@ const attempts = {
       jsonb_array_elements(charge -> 'attempts') as one`,
 };
 
-/** Captured less refunded is the total of an order sold by this payment, and 0 for any other attempt. Money that
- *  waits for a person's decision is not checked. */
+/** Captured less refunded is the total of an order sold by this payment, less what the office gives back of it when it
+ *  cancels the order, and 0 for any other attempt. Money that waits for a person's decision is not checked. */
 export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   with attempt as (${attempts[dialect]})
   select order_number || ' of ' || total || ' cents is completed; its payment is unknown' as what
@@ -38,10 +40,12 @@ export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   union select 'payment ' || id || ' of ' || amount || ' cents is ' || state || '; captured are ' || captured
     || ', refunded ' || refunded || '; ' || number || ' of ' || total || ' cents is ' || outcome
   from attempt
-  where (captured - refunded <> case when state = 'paid' then total else 0 end and attention is null)
+  where (captured - refunded <> case when state = 'paid' or (state = 'refunding' and given_back is not null)
+      then total - coalesce(given_back, 0) else 0 end and attention is null)
     or refunded > captured
     or (state = 'paid' and (amount <> total or total = 0))
-    or (state = 'paid') <> (outcome = 'completed' and paid_attempt = id and state <> 'refunding')
+    or (state = 'paid') <> (paid_attempt = id and state not in ('refunding', 'refunded')
+      and (outcome = 'completed' or (outcome = 'canceled' and given_back is not null)))
   order by 1`;
 
 /** Cents of all items less the promo code. */

@@ -103,7 +103,10 @@ export const writeBuyer = ({ cartId: _, sessionDigest: __, savedAt: ___, ...docu
   jsonOf(document);
 
 /** Reads the buyer of an order. */
-export const readPerson: (stored: Stored) => Person = reader('buyer', z.looseObject(person));
+export const readPerson: (stored: Stored) => Person = reader(
+  'buyer',
+  z.looseObject({ ...person, cancelNote: z.optional(z.string()) }),
+);
 
 /** Serializes the buyer of an order. */
 export const writePerson = (document: Person): string => jsonOf(document);

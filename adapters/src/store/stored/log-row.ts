@@ -1,6 +1,7 @@
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { declineReasons } from '@shop/core/checkout/attempt-state';
 import { actors, factNames } from '@shop/core/checkout/fact';
+import { cancelReasons } from '@shop/core/checkout/order-cancellation';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { customerFields } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -71,8 +72,9 @@ const upsellOrder = z.object({
 });
 
 const reported = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound']) }),
-  z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: money }),
+  z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound', 'unknown']) }),
+  z.object({ state: z.enum(['authorized', 'lapsed', 'refunded']), amount: money }),
+  z.object({ state: z.literal('captured'), amount: money, refunded: z.optional(money) }),
   z.object({ state: z.literal('declined'), why: z.exactOptional(z.enum(declineReasons)) }),
 ]);
 
@@ -121,6 +123,14 @@ const request = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('noteCurrency'), ...ofAttempt }),
   z.object({ type: z.literal('cancelOrder'), ...ofOrder }),
+  z.object({
+    type: z.literal('cancelByOffice'),
+    refund: z.union([money, z.enum(['none', 'all'])]),
+    evenUsed: z.boolean(),
+    isRefunded: z.boolean(),
+    reason: z.enum(cancelReasons),
+    ...ofOrder,
+  }),
   z.object({
     type: z.literal('admitTicket'),
     amount: z.optional(z.union([money, z.literal('all')])),

@@ -2,6 +2,7 @@ import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
 import { productTypes } from '@shop/core/catalog/product-type';
 import { declineReasons } from '@shop/core/checkout/attempt-state';
 import { orderOutcomes } from '@shop/core/checkout/order';
+import { cancelReasons } from '@shop/core/checkout/order-cancellation';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type {
@@ -170,6 +171,9 @@ const order = z.looseObject({
   declineReason: z.optional(z.enum(declineReasons)),
   outcome: z.enum(orderOutcomes),
   paidAttempt: z.optional(text<AttemptId>()),
+  cancellation: z.optional(
+    z.looseObject({ key: text<PressKey>(), at: moment, amount: money, reason: z.enum(cancelReasons) }),
+  ),
   placedAt: moment,
   charges: z.array(z.looseObject({ amount: money, attempts: z.array(attempt) })),
   tickets: z.array(ticket),

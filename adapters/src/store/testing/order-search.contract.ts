@@ -15,7 +15,7 @@ export const orderSearchContract = (openRig: OpenRig): void => {
   /** A shop with a paid order on a first day, and an unpaid and a paid order on the next day. */
   const aShop = async () => {
     const rig = await openRig();
-    const office = sellerOffice(rig.store, sqlOrderSearch(rig.database, rig.time.clock));
+    const office = sellerOffice(rig.store, rig.run, sqlOrderSearch(rig.database, rig.time.clock));
     const buy = async (firstName: string, lastName: string, email: string, card = {}) => {
       const { cartId } = (await rig.add(1))._unsafeUnwrap();
       const { customer } = aBuyer(cartId);

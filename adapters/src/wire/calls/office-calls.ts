@@ -1,12 +1,14 @@
 import { shownOutcomes } from '@shop/core/checkout/order';
+import { cancelReasons, longestNote, type OrderCanceled } from '@shop/core/checkout/order-cancellation';
 import { type FoundOrders, type ListedOrder, type ListedOrders, mostListed } from '@shop/core/checkout/order-list';
 import { instantText } from '@shop/core/dates/instant';
+import { pressKey } from '@shop/core/ids';
 import { inEuros } from '@shop/core/money/cents';
 import type { OfficePort } from '@shop/core/ports/office-port';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
-import { answeredDay, day, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
-import { text } from '../codec/texts.ts';
+import { answeredDay, day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
+import { id, text, typedLine } from '../codec/texts.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';
 import { personal } from './privacy.ts';
@@ -69,4 +71,54 @@ export const findOrders: StaffCall<OfficePort['findOrders'], z.output<typeof fin
   answer: reading(foundWire, (sent): FoundOrders => sent),
   write: ({ orders, hasMore }) => ({ orders: orders.map(writeListed), hasMore }),
   summary: 'The orders of a number, a ticket code, an e-mail address or a name',
+};
+
+const cancelRequest = z.object({
+  orderNumber: text(100, 1),
+  key: id(pressKey),
+  refund: z.union([z.enum(['none', 'all']), someEuros]),
+  evenUsed: z.boolean(),
+  isRefunded: z.boolean(),
+  reason: z.enum(cancelReasons),
+  note: personal(z.optional(typedLine(longestNote))),
+});
+
+const canceledWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('canceled'), number: z.string(), at: isoInstant, refund: euros }),
+  z.object({ type: z.literal('unknown') }),
+  z.object({ type: z.literal('notPaid') }),
+  z.object({ type: z.literal('over'), state: z.enum(shownOutcomes) }),
+  z.object({ type: z.literal('used') }),
+  z.object({ type: z.literal('tooMuch'), most: euros }),
+  z.object({ type: z.literal('wholeOnly'), amount: euros }),
+]);
+
+const writeCanceled = (answer: OrderCanceled): z.input<typeof canceledWire> => {
+  const { type } = answer;
+  switch (type) {
+    case 'canceled':
+      return { type, number: answer.number, at: instantText(answer.at), refund: inEuros(answer.refund) };
+    case 'over':
+      return { type, state: answer.state };
+    case 'tooMuch':
+      return { type, most: inEuros(answer.most) };
+    case 'wholeOnly':
+      return { type, amount: inEuros(answer.amount) };
+    case 'unknown':
+    case 'notPaid':
+    case 'used':
+      return { type };
+  }
+};
+
+export const cancelByOffice: StaffCall<OfficePort['cancelByOffice'], z.output<typeof cancelRequest>> = {
+  ...staffCall,
+  toRequest: (orderNumber, request) => ({ request: { ...request, orderNumber, note: request.note } }),
+  toArguments: ({ orderNumber, ...request }, { staff }) => [orderNumber, request, staff],
+  errors: officeErrors,
+  path: '/operator/orders/cancel',
+  request: cancelRequest,
+  answer: reading(canceledWire, (sent): OrderCanceled => sent),
+  write: writeCanceled,
+  summary: 'Cancels a paid order and refunds all, a part or nothing of it',
 };

@@ -45,6 +45,8 @@ const orderWire = publicly(
     total: z.optional(euros),
     /** True for an order whose payment was a test. */
     test: z.optional(z.boolean()),
+    /** What the office gives back of a canceled order, unless it is all. */
+    refund: z.optional(euros),
     items: list(cartLineWire),
     promoCode: z.optional(
       z.object({ code: marked('code', z.string()), description: words, amount: z.optional(euros) }),
@@ -75,6 +77,7 @@ export const writeOrder = (order: Order): z.input<typeof orderWire> => ({
   paymentType: order.paymentType && z.encode(paymentType, order.paymentType),
   total: inEuros(order.total),
   test: order.isTest,
+  refund: inEuros(order.refund),
   items: order.items.map(writeCartLine),
   promoCode: order.promo && {
     code: order.promo.code,

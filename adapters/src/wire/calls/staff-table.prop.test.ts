@@ -55,4 +55,5 @@ test.each([
   ['settlePayment', travels(staffTable.settlePayment)],
   ['listOrders', travels(staffTable.listOrders)],
   ['findOrders', travels(staffTable.findOrders)],
+  ['cancelByOffice', travels(staffTable.cancelByOffice)],
 ] as const)('requests and answers of %s are equal after encoding and decoding (law)', (_, law) => law());

@@ -57,6 +57,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
   const office: OfficePort = {
     listOrders: noted({ orders: [] }),
     findOrders: noted({ orders: [], hasMore: false }),
+    cancelByOffice: noted({ type: 'unknown' } as const),
   };
   const routes = staffRouter({
     catalog,
@@ -125,7 +126,16 @@ describe('a client of a running shop', () => {
     } as const;
     await office.listOrders(query);
     await office.findOrders('ana');
-    expect(calls).toEqual([[query], ['ana', 'reception']]);
+    const request = {
+      key: press,
+      refund: cents(3_00),
+      evenUsed: true,
+      isRefunded: false,
+      reason: 'other',
+      note: 'a',
+    } as const;
+    await office.cancelByOffice('2026-000001', request);
+    expect(calls).toEqual([[query], ['ana', 'reception'], ['2026-000001', request, 'reception']]);
     expect(logged).toEqual([[0, 'reception']]);
   });
 

@@ -118,6 +118,7 @@ export const httpOperator = ({
     office: {
       listOrders: over(staffTable.listOrders),
       findOrders: over(staffTable.findOrders),
+      cancelByOffice: withOneRepeat(over(staffTable.cancelByOffice)),
     },
   };
 };

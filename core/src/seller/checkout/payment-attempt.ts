@@ -90,8 +90,14 @@ export const refunded = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Cents =>
 export const unrefunded = (attempt: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
   cents((attempt.captured?.amount ?? 0) - refunded(attempt));
 
-/** Returns an attempt whose due refund has the amount of all captured money that is not refunded yet. */
+/** Whether the amount of a refund is the one that the office has decided, and not all captured money. */
+export const isDecided = ({ by, reason }: Pick<Refund, 'by' | 'reason'>): boolean =>
+  by === 'office' && reason === 'canceled';
+
+/** Returns an attempt whose due refund has the amount of all captured money that is not refunded yet. A refund with a
+ *  decided amount retains it. */
 export const refundingAll = (attempt: SellerAttempt): SellerAttempt => {
   const amount = unrefunded(attempt);
-  return { ...attempt, refunds: attempt.refunds.map((one) => (one.state === 'due' ? { ...one, amount } : one)) };
+  const isWhole = (one: Refund): boolean => one.state === 'due' && !isDecided(one);
+  return { ...attempt, refunds: attempt.refunds.map((one) => (isWhole(one) ? { ...one, amount } : one)) };
 };

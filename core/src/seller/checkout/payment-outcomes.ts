@@ -19,7 +19,16 @@ import {
   type PaymentCase,
   withAttemptFact,
 } from './order-records.ts';
-import { type AttemptName, dueRefund, type Refund, refundingAll, type SellerAttempt } from './payment-attempt.ts';
+import { withRefundDone } from './part-refund.ts';
+import {
+  type AttemptName,
+  dueRefund,
+  isDecided,
+  type Refund,
+  refundingAll,
+  type SellerAttempt,
+  unrefunded,
+} from './payment-attempt.ts';
 import { attemptsOf } from './seller-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 import { hasBuyer } from './used-order.ts';
@@ -143,8 +152,12 @@ export const thawAfter = (of: PaymentCase, { attempt }: AttemptCase, at: Decisio
 };
 
 /** Returns an attempt whose money is refunded, also when this shop requested no refund. */
-const asRefunded = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
-  dueRefund(attempt) === undefined ? withRefund(attempt, at.now, { by, reason: 'reported' }) : refundingAll(attempt);
+const asRefunded = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt => {
+  const due = dueRefund(attempt);
+  if (due !== undefined && !isDecided(due)) return refundingAll(attempt);
+  const made = due === undefined ? attempt : withRefundDone(attempt);
+  return due !== undefined && unrefunded(made) === 0 ? made : withRefund(made, at.now, { by, reason: 'reported' });
+};
 
 /** Applies another report of a full refund to an ended attempt: money reported in the meantime counts as refunded
  *  too. */

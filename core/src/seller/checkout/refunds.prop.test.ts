@@ -16,12 +16,14 @@ const refunded = ({ refunds }: SellerAttempt): number => refunds.reduce((sum, { 
  *  money. */
 const retainedOf = (attempt: SellerAttempt, order: SellerOrder): number | undefined => {
   if (order.paidAttempt === attempt.attemptId && shownOutcome(order) === 'completed') return order.total;
+  if (order.paidAttempt === attempt.attemptId && order.cancellation !== undefined && attempt.state !== 'refunded')
+    return order.total - order.cancellation.amount;
   return isUndecided(attempt.state) && attempt.state !== 'refunding' ? undefined : 0;
 };
 
 const refundsIn = (state: SellerState) => attemptCases(state).flatMap(({ attempt }) => attempt.refunds);
 
-it('after any decisions an order retains its total of its paid attempt and refunds all other money', () => {
+it('after any decisions an order retains its total of its paid attempt, or what the office retains, and refunds all other money', () => {
   const reasons = new Set<string>();
   fc.assert(
     fc.property(anySteps, (steps) => {
@@ -47,9 +49,11 @@ it('after any decisions an order retains its total of its paid attempt and refun
   );
   expect([...reasons].sort()).toEqual([
     'buyer canceled',
+    'office canceled',
     'office reported',
     'provider reported',
     'shop notFulfilled',
+    'shop notOpened',
     'shop otherMoney',
     'shop replaced',
   ]);

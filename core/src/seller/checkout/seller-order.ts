@@ -3,11 +3,12 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { ProductType } from '../../catalog/product-type.ts';
 import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { OrderOutcome } from '../../checkout/order.ts';
+import type { CancelReason } from '../../checkout/order-cancellation.ts';
 import type { PaymentStatus, PaymentType } from '../../checkout/payment.ts';
 import type { Customer } from '../../customer/customer.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { AttemptId, CancelId, CartId, OrderKey, OrderRef } from '../../ids.ts';
+import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, PressKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
@@ -33,6 +34,8 @@ export type Person = {
   readonly customer: Customer;
   readonly memberHashId?: string | undefined;
   readonly mtcId: number;
+  /** Text of the office about why the order was canceled. */
+  readonly cancelNote?: string | undefined;
 };
 
 /** Personal data that a session entered for a cart. Only that session may read it. */
@@ -53,6 +56,14 @@ export type Charge = { readonly amount: Cents; readonly attempts: readonly Selle
 
 /** The first and last day of the visits in an order. */
 export type VisitDays = { readonly first: LocalDate; readonly last: LocalDate };
+
+/** A cancellation by the office: the press that made it, and the amount to refund. */
+export type Cancellation = {
+  readonly key: PressKey;
+  readonly at: Instant;
+  readonly amount: Cents;
+  readonly reason: CancelReason;
+};
 
 /** An order, fixed together with its amount, and its outcome. It is never deleted and contains no personal data. */
 export type SellerOrder = {
@@ -82,6 +93,8 @@ export type SellerOrder = {
   readonly outcome: OrderOutcome;
   /** The attempt that paid the order; absent while unpaid and for free orders. */
   readonly paidAttempt?: AttemptId | undefined;
+  /** Present when the office has canceled the order. */
+  readonly cancellation?: Cancellation | undefined;
   readonly placedAt: Instant;
   /** One charge for the whole amount; none for a free order. */
   readonly charges: readonly Charge[];

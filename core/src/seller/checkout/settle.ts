@@ -14,6 +14,7 @@ import {
   type PaymentCase,
   withAttemptFact,
 } from './order-records.ts';
+import { recordPartRefund } from './part-refund.ts';
 import { refundingAll, type SellerAttempt, unrefunded } from './payment-attempt.ts';
 import {
   closeAttempt,
@@ -46,7 +47,7 @@ const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: Att
   const isBack = state === 'refunded' && (reported.amount === attempt.captured?.amount || unrefunded(attempt) === 0);
   const isMoneyThere =
     type === 'nothing' && (state === 'captured' || state === 'authorized' || state === 'lapsed' || isBack);
-  return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
+  return isMoneyThere || type === 'refunded' || type === 'partRefunded' || type === 'close' || type === 'complete';
 };
 
 /** Returns an attempt with the largest amount reported so far; all of it is refunded when a refund is due. An amount
@@ -138,6 +139,8 @@ const applySettlement = (
       return refundMoney(of, attemptCase, at, order.outcome === 'open' ? 'otherMoney' : 'orderOver');
     case 'refunded':
       return recordRefund(of, attemptCase, at, by);
+    case 'partRefunded':
+      return recordPartRefund(of, attemptCase, at);
   }
 };
 

@@ -2,7 +2,14 @@ import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { attemptCases, type Orders } from './order-records.ts';
-import { type AttemptName, type AttentionReason, dueRefund, refunded, type SellerAttempt } from './payment-attempt.ts';
+import {
+  type AttemptName,
+  type AttentionReason,
+  dueRefund,
+  isDecided,
+  refunded,
+  type SellerAttempt,
+} from './payment-attempt.ts';
 import type { SellerOrder } from './seller-order.ts';
 
 /** How an attempt failed, and the bank's reason if there is one. */
@@ -22,6 +29,8 @@ export type Settlement =
   /** Money that the order cannot use: a different amount, a second payment, or for an order that is final. */
   | { readonly type: 'refund' }
   | { readonly type: 'refunded' }
+  /** The provider made the refund that the office has decided. */
+  | { readonly type: 'partRefunded' }
   /** The report does not account for money reported earlier: a person has to check, nothing is written off. */
   | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
 
@@ -147,12 +156,22 @@ export const isOnlyHeld = (
 /** Returns the part of reported money that the provider has refunded. */
 const refundedOf = (reported: Money): number => (reported.state === 'captured' ? (reported.refunded ?? 0) : 0);
 
+/** Returns the amount that is refunded once the refund that the office has decided is made; `undefined` when none is
+ *  due. */
+const decidedRefund = (attempt: Attempt): number | undefined => {
+  const due = dueRefund(attempt);
+  return due !== undefined && isDecided(due) ? refunded(attempt) + due.amount : undefined;
+};
+
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
   if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
   if (isPaidQueried(attempt) && money.amount !== attempt.amount) return { type: 'raiseAttention', why: 'wrongRefund' };
   if (attempt.state === 'paid')
     return refundedOf(money) > refunded(attempt) ? { type: 'raiseAttention', why: 'wrongRefund' } : { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
+  const decided = decidedRefund(attempt);
+  if (decided !== undefined && refundedOf(money) === decided) return { type: 'partRefunded' };
+  if (decided !== undefined && refundedOf(money) > decided) return { type: 'raiseAttention', why: 'wrongRefund' };
   if (attempt.state === 'refunding')
     return whenRefundDue({ ...attempt, captured: { amount: money.amount, at: now } }, now);
   if (order.outcome !== 'open') return { type: 'refund' };

@@ -27,6 +27,7 @@ export const actorOf = (command: SellerCommand): Actor => {
       return 'provider';
     case 'admitTicket':
       return 'door';
+    case 'cancelByOffice':
     case 'takeBack':
     case 'resendMail':
       return 'office';

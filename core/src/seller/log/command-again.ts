@@ -109,6 +109,10 @@ export const commandOfRow = ({ id, at, request, refusal }: LogRow, state: Seller
     }
     case 'cancelOrder':
       return { type: request.type, cancelId: order?.cancelId ?? cancelId('unknown') };
+    case 'cancelByOffice': {
+      const { order: number = 'unknown', ...command } = request;
+      return { ...command, orderNumber: number, key: pressKey(id) };
+    }
     case 'admitTicket': {
       const { type, ticket, amount, on } = request;
       return { type, code: codeOf(order, ticket), amount, on, key: pressKey(id) };

@@ -194,6 +194,11 @@ export const loggedCommand = (command: SellerCommand, of: LoadedRecords): Logged
     }
     case 'cancelOrder':
       return { type: command.type, order: numberOf(of, ({ cancelId }) => cancelId === command.cancelId) };
+    case 'cancelByOffice': {
+      const { type, refund, evenUsed, isRefunded, reason } = command;
+      const order = numberOf(of, ({ number }) => number === command.orderNumber);
+      return { type, order, refund, evenUsed, isRefunded, reason };
+    }
     case 'admitTicket': {
       const { type, code, amount, on } = command;
       return { type, ...ticketOf(of, code), amount, on };

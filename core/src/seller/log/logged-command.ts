@@ -1,5 +1,6 @@
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { CancelReason } from '../../checkout/order-cancellation.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { PaymentTerms } from '../../checkout/payment-terms.ts';
 import type { CustomerField } from '../../customer/customer.ts';
@@ -95,6 +96,13 @@ export type LoggedCommand =
     } & OfAttempt)
   | ({ readonly type: 'noteCurrency' } & OfAttempt)
   | ({ readonly type: 'cancelOrder' } & OfOrder)
+  | ({
+      readonly type: 'cancelByOffice';
+      readonly refund: 'none' | 'all' | Cents;
+      readonly evenUsed: boolean;
+      readonly isRefunded: boolean;
+      readonly reason: CancelReason;
+    } & OfOrder)
   | ({
       readonly type: 'admitTicket';
       readonly amount?: Cents | 'all' | undefined;

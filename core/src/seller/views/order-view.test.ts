@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
+import { pressKey } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, at, atDoor, bankSays, later, tickets, today } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
@@ -27,6 +29,17 @@ const viewsOf = (state: SellerState, on = today) => {
     papersOf(state, order, { ...at, today: on })?.order ?? expect.fail(),
   ];
 };
+
+it.each([
+  ['none', 0],
+  ['all', undefined],
+  [cents(30_00), 30_00],
+] as const)('an order that the office canceled with refund %s names %s to refund', (refund, shown) => {
+  const { number: orderNumber } = orderIn(paid);
+  const request = { refund, key: pressKey('press'), evenUsed: false, isRefunded: false, reason: 'asked' } as const;
+  const state = after(paid, { type: 'cancelByOffice', orderNumber, ...request });
+  expect(viewsOf(state).map((view) => view.refund)).toEqual([shown, shown, shown]);
+});
 
 it.each([
   ['completed', paid],

@@ -8,6 +8,7 @@ import type { ResortDay } from '../decision.ts';
 const publicParts = (order: SellerOrder): Order => {
   const { ref, number, status, declineReason, productType, paymentType, total, isTest, content, placedAt } = order;
   const outcome = shownOutcome(order);
+  const refund = order.cancellation?.amount;
   return {
     ref,
     orderNumber: number,
@@ -20,6 +21,7 @@ const publicParts = (order: SellerOrder): Order => {
     isTest,
     ...content,
     placedAt,
+    refund: refund === total ? undefined : refund,
   };
 };
 

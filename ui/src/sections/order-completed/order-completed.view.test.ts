@@ -103,6 +103,16 @@ describe('the order page', () => {
     expect(orderCompletedView({ words, text }, noCart, plainTranslator).text.note).toBe(note);
   });
 
+  test.each([
+    ['orderCanceled', 30_00, 'Order.OrderCanceledRefundText'],
+    ['orderCanceled', 0, 'Order.OrderCanceledFreeText'],
+    ['orderCanceling', 30_00, 'Order.OrderCancelingRefundText'],
+  ] as const)('of a %s order of which the office refunds %i cents says so', (block, refund, note) => {
+    const text = { block, retry: false };
+    const words = orderWordsOf({}, block, { ...order, refund: cents(refund) });
+    expect(orderCompletedView({ words, text }, noCart, plainTranslator).text.note).toMatch(new RegExp(`^${note}`));
+  });
+
   test('shows the end of the holds after a failed payment only', () => {
     const until = instant(1_800_000_000_000);
     const heldLine = aTicketLine({ hold: { type: 'held', until } });

@@ -49,8 +49,11 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
   return retry ? 'stopped' : 'undecided';
 };
 
-const wordsOf = (text: OrderWords, { t }: Pick<Translator, 't'>): Words =>
-  'titleKey' in text ? { title: t(text.titleKey), note: t(text.textKey) } : text;
+const wordsOf = (text: OrderWords, { t, money }: Pick<Translator, 't' | 'money'>): Words => {
+  if (!('titleKey' in text)) return text;
+  const { titleKey, textKey, amount } = text;
+  return { title: t(titleKey), note: amount === undefined ? t(textKey) : t(textKey, { amount: money(amount) }) };
+};
 
 /** Returns the texts of an order; the title of a reserved one names the amount due at the ticket desk. */
 const titled = (text: Words, order: Order | undefined, { t, money }: Pick<Translator, 't' | 'money'>): Words =>

@@ -1,0 +1,92 @@
+import { pressKey } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { errAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { sellerDesk } from '../../seller/seller-desk.ts';
+import { sellerOffice } from '../../seller/seller-office.ts';
+import { breachesIn } from '../check/breaches.ts';
+import { sqlOrderSearch } from '../seller/sql-order-search.ts';
+import { sell } from './sell-orders.ts';
+import type { OpenRig } from './test-checkout.ts';
+
+const number = '2026-000001';
+
+/** Contract: a cancellation by the office, in any store. */
+export const officeContract = (openRig: OpenRig): void => {
+  const aShop = async (provider?: (real: PaymentProviderPort) => PaymentProviderPort) => {
+    const rig = await openRig(provider && { provider });
+    const office = sellerOffice(rig.store, rig.run, sqlOrderSearch(rig.database, rig.time.clock));
+    await sell(rig, 1);
+    const order = async () => (await rig.orders())[0] ?? expect.fail();
+    const cancel = async (refund: 'none' | 'all' | number, isRefunded = false) =>
+      (
+        await office.cancelByOffice(
+          number,
+          {
+            ...{ key: pressKey('press'), evenUsed: false, isRefunded, reason: 'illness', note: 'her child is ill' },
+            refund: typeof refund === 'number' ? cents(refund) : refund,
+          },
+          'mojca',
+        )
+      )._unsafeUnwrap();
+    const breaches = async () => rig.read((db) => breachesIn(db, rig.database.dialect, rig.time.clock.now()));
+    return { ...rig, office, order, cancel, breaches };
+  };
+
+  test('a cancellation with a part to refund voids codes at once; the refund frees places and sends a mail with the sum', async () => {
+    const { order, cancel, reconcile, attempts, day, breaches, office, store, run, rows, time } = await aShop();
+    const answer = await cancel(3_00);
+    expect(answer).toMatchObject({ type: 'canceled', number, refund: 3_00 });
+    const { code } = (await order()).tickets[0] ?? expect.fail();
+    const desk = sellerDesk(store, run);
+    expect((await desk.admit(code, pressKey('door')))._unsafeUnwrap().type).toBe('canceled');
+    expect([(await day()).sold, await breaches()]).toEqual([1, []]);
+    expect((await office.listOrders({ most: 1, state: 'canceling' }))._unsafeUnwrap().orders).toHaveLength(1);
+    expect(JSON.stringify(await rows('order_buyers'))).toContain('her child is ill');
+    expect(await reconcile()).toBe(1);
+    expect(await attempts()).toMatchObject([{ state: 'paid', refunds: [{ amount: 3_00, state: 'done' }] }]);
+    const { outcome, mails } = await order();
+    expect([outcome, mails.map(({ about }) => about)]).toEqual(['canceled', expect.arrayContaining(['canceled'])]);
+    expect([(await day()).sold, await breaches()]).toEqual([0, []]);
+    time.move(60_000);
+    expect(await cancel('all')).toEqual(answer);
+    const { entries } = (await desk.history(number))._unsafeUnwrap() ?? expect.fail();
+    expect(entries).toContainEqual(
+      expect.objectContaining({ what: 'officeCanceled', by: 'office', staff: 'mojca', amount: 3_00, word: 'illness' }),
+    );
+    expect(JSON.stringify(await rows('command_log'))).not.toContain('her child');
+  });
+
+  test('a refund of a part that the provider refuses is settled by a person who made it there', async () => {
+    const refuse = () => errAsync({ kind: 'paymentRefused' } as const);
+    const { cancel, reconcile, attempts, order, breaches, time, store, run } = await aShop((real) => ({
+      ...real,
+      refund: refuse,
+    }));
+    await cancel(3_00);
+    for (let round = 0; round < 3; round += 1) {
+      await reconcile();
+      time.move(60_000);
+    }
+    const [attempt = expect.fail()] = await attempts();
+    expect(attempt).toMatchObject({ state: 'refunding', attention: { why: 'notRefunded' } });
+    const settled = await sellerDesk(store, run).settlePayment(attempt.attemptId, 'refunded');
+    expect(settled._unsafeUnwrap()).toEqual({ type: 'settled' });
+    expect(await attempts()).toMatchObject([{ state: 'paid', refunds: [{ amount: 3_00, state: 'done' }] }]);
+    expect([(await order()).outcome, await breaches()]).toEqual(['canceled', []]);
+  });
+
+  test.each([
+    ['all', false, 'refunded'],
+    ['none', false, 'paid'],
+    [3_00, true, 'paid'],
+    ['all', true, 'refunded'],
+  ] as const)('a cancellation with refund %s, made already: %s, leaves a payment %s', async (refund, isMade, state) => {
+    const { cancel, reconcile, attempts, order, day, breaches } = await aShop();
+    expect((await cancel(refund, isMade)).type).toBe('canceled');
+    await reconcile();
+    expect((await attempts()).map((attempt) => attempt.state)).toEqual([state]);
+    expect([(await order()).outcome, (await day()).sold, await breaches()]).toEqual(['canceled', 0, []]);
+  });
+};
