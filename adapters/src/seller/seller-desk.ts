@@ -128,11 +128,12 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   };
 };
 
-/** Returns the buyer of an order, over any store. */
-export const buyersOver = (store: Pick<SellerStore, 'read'>): Pick<PeoplePort, 'buyerOf'> => ({
-  buyerOf: (name) =>
-    readRecords(store, finderOfName(name), { papers: true }).map(({ records }) => {
+/** Returns the buyer of an order, over any store. The look-up is logged. */
+export const buyersOver = (store: Pick<SellerStore, 'read' | 'transaction'>): Pick<PeoplePort, 'buyerOf'> => ({
+  buyerOf: (name, staff) =>
+    readRecords(store, finderOfName(name), { papers: true }).andThen(({ records }) => {
       const order = orderOfName(records, name);
-      return order && records.orderBuyers.get(order.ref)?.customer;
+      const buyer = order && records.orderBuyers.get(order.ref)?.customer;
+      return logLookUps(store, order === undefined ? [] : [order.number], staff).map(() => buyer);
     }),
 });

@@ -4,6 +4,7 @@ import { clientNetwork } from '@shop/core/limits/client-network';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
@@ -20,6 +21,7 @@ export type StaffRouterOptions = {
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
   readonly office: OfficePort;
+  readonly people: PeoplePort;
   readonly tokens: readonly StaffToken[];
   /** Called for each request with a wrong token. `network` is `undefined` when the client's address is unknown. */
   readonly onWrongToken: (network: string | undefined) => void;
@@ -31,6 +33,8 @@ export type StaffRouterOptions = {
   readonly onSettled: (attempt: AttemptId, finding: PaymentFinding, staff: string) => void;
   /** Called for each page of a list of orders, which contains buyers, with the token's name. */
   readonly onListed: (orders: number, staff: string) => void;
+  /** Called for each erased person, with the number of their orders and the token's name. */
+  readonly onErased: (orders: number, staff: string) => void;
 };
 
 type Failure = CatalogRefusal | OperatorFailure;
@@ -55,7 +59,7 @@ type Row<Args extends readonly unknown[], Value, Request> = {
 
 /** Returns the staff calls of a running shop, with a bearer token; nothing is read without one. Wrong tokens are not
  *  limited: a limit would lock out staff on the same network, and a token is too long to guess. */
-export const staffRouter = ({ catalog, desk, office, tokens, ...on }: StaffRouterOptions): Hono => {
+export const staffRouter = ({ catalog, desk, office, people, tokens, ...on }: StaffRouterOptions): Hono => {
   const router = new Hono();
   const staff = staffOf(tokens);
 
@@ -104,5 +108,10 @@ export const staffRouter = ({ catalog, desk, office, tokens, ...on }: StaffRoute
   serve(staffTable.listOrders, office.listOrders, ({ orders }, name) => on.onListed(orders.length, name));
   serve(staffTable.findOrders, office.findOrders);
   serve(staffTable.cancelByOffice, office.cancelByOffice);
+  serve(staffTable.buyerOf, people.buyerOf);
+  serve(staffTable.recordsOf, people.recordsOf);
+  serve(staffTable.erase, people.erase, (erased, name) => {
+    if (erased.type === 'erased') on.onErased(erased.forgotten.length + erased.reduced.length, name);
+  });
   return router;
 };

@@ -1,22 +1,18 @@
-import { join } from 'node:path';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
-import { eraseMailFiles, mailFolder } from '../papers/mail/mail-files.ts';
-import { eraseAttempts } from '../payment/test-bank/attempt-store.ts';
 import { commandRunner } from '../seller/commands/run-command.ts';
-import { buyersOver, sellerDesk } from '../seller/seller-desk.ts';
+import { sellerDesk } from '../seller/seller-desk.ts';
 import { sellerOffice } from '../seller/seller-office.ts';
 import { catalogLoader } from '../store/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
 import { openStore, type StoreOptions } from '../store/open/open-store.ts';
 import { startErrorText } from '../store/open/start-error.ts';
-import { sqlPeople } from '../store/people/sql-people.ts';
 import { sqlOrderSearch } from '../store/seller/sql-order-search.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
-import { attemptsFileIn } from './test-bank-in-process.ts';
+import { ownPeople } from './own-people.ts';
 
 export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
 
@@ -41,13 +37,7 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
         catalog: sqlCatalog({ database, loadCatalog, clock }),
         desk: sellerDesk(store, run),
         office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
-        people: sqlPeople({
-          database,
-          now: clock.now,
-          ...buyersOver(store),
-          erasePayments: (numbers) => eraseAttempts(attemptsFileIn(dataDir), numbers),
-          eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
-        }),
+        people: ownPeople({ database, store, clock, dataDir }),
         close: () => database.close(),
       };
     })

@@ -48,6 +48,7 @@ import { sqlFigures } from '../store/seller/sql-figures.ts';
 import { sqlOrderSearch } from '../store/seller/sql-order-search.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
+import { ownPeople } from './own-people.ts';
 
 /** Options for sending mails. `pause` in milliseconds. */
 export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
@@ -205,6 +206,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     }),
     desk,
     office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
+    people: ownPeople({ database, store, clock, dataDir: options.dataDir }),
     drafts: sqlDrafts(database, clock),
     commandLog: {
       ...commandLog,

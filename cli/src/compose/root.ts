@@ -17,16 +17,14 @@ import { ownFoldersOf } from './own-content.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
 import { backUp, checkShop, closeRestoreOf, makeShop, restore, transfer, upgrade } from './whole-shop.ts';
 
-/** A shop that was opened for its operator. `people` (personal records) is only available when its database is
- *  opened directly. */
-export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
-  Partial<Pick<EmbeddedOperator, 'people'>> & {
-    readonly zone: string;
-    /** Returns a new unique key for one press at the door. */
-    readonly newPressKey: () => PressKey;
-    /** Returns the current day at the resort. */
-    readonly today: () => LocalDate;
-  };
+/** A shop that was opened for its operator. */
+export type OpenOperator = EmbeddedOperator & {
+  readonly zone: string;
+  /** Returns a new unique key for one press at the door or in the office. */
+  readonly newPressKey: () => PressKey;
+  /** Returns the current day at the resort. */
+  readonly today: () => LocalDate;
+};
 
 const newPressKey = (): PressKey => pressKey(cryptoRandom.token());
 

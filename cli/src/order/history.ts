@@ -6,7 +6,7 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { callForm } from '../documents/call-form.ts';
 import { ownForm } from '../documents/json-form.ts';
 import type { Wire } from '../documents/wire.ts';
-import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
+import { type Failure, operatorRefused, type Refusal } from '../failures/failure.ts';
 import { derivationDocument, derivationFields } from '../print/derivation-document.ts';
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
 import { testField } from '../print/order-lines.ts';
@@ -25,14 +25,9 @@ const orUnknown = <Value>(value: Value | undefined): ResultAsync<Value, Failure>
 const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Refusal> =>
   desk.history(name).andThen(orUnknown);
 
-const noBuyers = usage('the buyer is printed only of a shop that is opened by its database', [
-  '--on <folder | postgres>',
-]);
-
 const historyDocument = (order: OrderHistory, wire: Wire) => wire.answer('history', order);
 
-/** Prints the history of an order from its cart on. Its buyer is only available when the database is opened
- *  directly. */
+/** Prints the history of an order from its cart on, with its buyer on request. */
 export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
   const { people } = session;
   if (!isPersonal)
@@ -42,7 +37,6 @@ export const showHistory = (session: OperatorSession, name: string, isPersonal: 
         () => historyLines(order, session),
       ),
     );
-  if (people === undefined) return errAsync(noBuyers);
   return historyOf(session, name).andThen((order) =>
     people.buyerOf(name).map((buyer) =>
       wireAnswer(

@@ -7,11 +7,12 @@ import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, dayOption, inForm, type TypedDay } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
-import { operatorRefused, type Refusal } from '../failures/failure.ts';
+import type { Refusal } from '../failures/failure.ts';
 import { orderCells, orderListLines, orderTitles } from '../print/order-list-lines.ts';
 import { silence, wireAnswer } from '../stdio/answer.ts';
 import { type CsvCell, csvLine, csvStart, type Decimal, decimals } from '../text/csv.ts';
 import { line, span } from '../text/line.ts';
+import { orderRefused } from './history.ts';
 
 type TypedDays = { readonly from: TypedDay; readonly to: TypedDay };
 
@@ -82,7 +83,7 @@ const list = (session: OperatorSession, options: ListOptions): Answered => {
   );
 };
 
-const notFound = operatorRefused('Order.NotFound', 'no order has this number, code, address or name');
+const notFound = orderRefused('NotFound', 'no order has this number, code, address or name');
 
 const find = (session: OperatorSession, words: readonly string[]): Answered => {
   const text = words.join(' ');

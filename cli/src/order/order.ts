@@ -99,7 +99,7 @@ export const addVerbs = (order: ShopCommand): void => {
     .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')
     .option('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
-    .option('--personal', 'who bought it as well; of a database of your own alone')
+    .option('--personal', 'who bought it as well')
     .examples(
       ['what happened to an order of a running shop', 'shop order show 2027-000123 --on https://shop.example'],
       ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],

@@ -10,18 +10,12 @@ import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import { type Answer, answer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
-const noPeople = usage(
-  'people are looked up in a data folder whose server is stopped, or in the database that hosts share',
-  ['--on <folder | postgres>'],
-);
-
-/** Returns the port of personal records. Errors: `usage` for a running shop, and for a text that is no e-mail
- *  address, so that a typing mistake is not reported as a person without data. */
-const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePort, Failure> => {
-  if (!/^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email))
-    return err(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']));
-  return people === undefined ? err(noPeople) : ok(people);
-};
+/** Returns the port of personal records. Errors: `usage` for a text that is no e-mail address, so that a typing mistake
+ *  is not reported as a person without data. */
+const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePort, Failure> =>
+  /^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email)
+    ? ok(people)
+    : err(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']));
 
 const customerText = (of: Customer): string =>
   [`${of.firstName} ${of.lastName}`, of.address, `${of.postCode} ${of.city}`, of.country, of.phoneNumber, of.email]
@@ -33,9 +27,10 @@ const detail = (name: string, text: string): Line => line(span(`${name}  `, 'qui
 
 const recordLines = ({ orders, entries, drafts, account }: PersonRecords): readonly Line[] => {
   const lines = [
-    ...orders.flatMap(({ number, outcome, customer, isUnderWay, kept }) => [
+    ...orders.flatMap(({ number, outcome, customer, isUnderWay, kept, cancelNote }) => [
       fact(`order ${number}`, `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`),
       ...(kept === undefined ? [] : [detail('  its invoice keeps', customerText(kept))]),
+      ...(cancelNote === undefined ? [] : [detail('  why it was canceled', cancelNote)]),
     ]),
     ...entries.map((customer) => fact('entered for a cart', customerText(customer))),
     ...(drafts === 0 ? [] : [fact('typed and not saved', `${drafts}`)]),
@@ -94,7 +89,7 @@ const customerNames = 'firstName lastName email address postCode city country ph
 
 const recordsForm = ownForm(
   'orders[] entries[] drafts account?',
-  'orders[]: number placedAt outcome customer isUnderWay kept?',
+  'orders[]: number placedAt outcome customer isUnderWay kept? cancelNote?',
   `orders[].customer: ${customerNames}`,
   `orders[].kept: ${customerNames}`,
   `entries[]: ${customerNames}`,
@@ -106,7 +101,10 @@ export const addVerbs = (person: ShopCommand): void => {
   person
     .verb('show', 'print all that is kept under an e-mail address (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
-    .examples(['for a person who requests their data', 'shop person show ana@example.com --on .data --json > ana.json'])
+    .examples([
+      'for a person who requests their data',
+      'shop person show ana@example.com --on https://shop.example --json > ana.json',
+    ])
     .prints(recordsForm)
     .action(asOperator(show));
   person

@@ -34,5 +34,5 @@ export const operatorStub =
       newPressKey: () => pressKey('press'),
       today: () => localDate('2026-11-29'),
       close: async () => undefined,
-      people,
+      people: people ?? { buyerOf: refused, recordsOf: refused, erase: refused },
     });

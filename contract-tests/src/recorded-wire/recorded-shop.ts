@@ -92,8 +92,8 @@ export const recordedShop = async () => {
       seller,
     })
   )._unsafeUnwrap();
-  const { catalog, desk, office, profile, checkout } = shop;
-  if (catalog === undefined || desk === undefined || office === undefined)
+  const { catalog, desk, office, people, profile, checkout } = shop;
+  if (catalog === undefined || desk === undefined || office === undefined || people === undefined)
     throw new Error('a shop without its operator');
   const goods = await readFile(join(here, 'goods.yaml'), 'utf8');
   const imported = await catalog.importCatalog({ files: [{ path: 'goods.yaml', text: goods }], apply: true });
@@ -114,11 +114,13 @@ export const recordedShop = async () => {
       catalog,
       desk,
       office,
+      people,
       tokens: [{ name: 'operator', role: 'office', secret: operatorToken }],
       onWrongToken: () => undefined,
       onImport: () => undefined,
       onSettled: () => undefined,
       onListed: () => undefined,
+      onErased: () => undefined,
     }),
   );
   const server = (await listen(router, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();

@@ -14,7 +14,9 @@ export type PersonOrder = {
   /** Whether a payment or refund of the order is undecided. */
   readonly isUnderWay: boolean;
   /** The data on its invoice that remains after erasure; absent when no money was captured. */
-  readonly kept?: Customer;
+  readonly kept?: Customer | undefined;
+  /** Text of the office about why the order was canceled. */
+  readonly cancelNote?: string | undefined;
 };
 
 /** All data stored under an e-mail address. */
@@ -23,7 +25,7 @@ export type PersonRecords = {
   /** Data saved for carts (`entries`), and number of drafts typed but not saved (`drafts`). */
   readonly entries: readonly Customer[];
   readonly drafts: number;
-  readonly account?: Member;
+  readonly account?: Member | undefined;
 };
 
 /** The result of erasing a person. */
@@ -47,14 +49,15 @@ export type PersonErased =
    *  operator. */
   | { readonly type: 'paymentsInUse'; readonly reason: string };
 
-/** Personal data of buyers, in one's own database only, not in a running shop. */
+/** Personal data of buyers, in a shop of our own. `staff` is the name of the access token, which is logged with each
+ *  order whose buyer is looked up or erased; absent in a terminal that opens a data folder or a database itself. */
 export interface PeoplePort {
   /** Returns the buyer of an order, by its number or reference; `undefined` when there is no such order or its buyer is
    *  erased. */
-  buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;
+  buyerOf(orderName: string, staff?: string): ResultAsync<Customer | undefined, OperatorFailure>;
   /** Returns all data stored under an e-mail address. */
-  recordsOf(email: string): ResultAsync<PersonRecords, OperatorFailure>;
+  recordsOf(email: string, staff?: string): ResultAsync<PersonRecords, OperatorFailure>;
   /** Erases the person with an e-mail address, except data required by law. Erases nothing while one of the person's
    *  orders has an undecided payment or refund, or a payment page with their data is running. */
-  erase(email: string): ResultAsync<PersonErased, OperatorFailure>;
+  erase(email: string, staff?: string): ResultAsync<PersonErased, OperatorFailure>;
 }

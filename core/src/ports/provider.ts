@@ -7,6 +7,7 @@ import type { CheckoutPort } from './checkout-port.ts';
 import type { ContentPort } from './content-port.ts';
 import type { DeskPort } from './desk-port.ts';
 import type { OfficePort } from './office-port.ts';
+import type { PeoplePort } from './people-port.ts';
 import type { ProfilePort } from './profile-port.ts';
 import type { ShopPort } from './shop-port.ts';
 import type { SupportPort } from './support-port.ts';
@@ -30,10 +31,11 @@ export type Provider = SupportPort & {
   readonly profile: ProfilePort;
   /** Opens accounts; absent when another system has the accounts. */
   readonly accounts?: AccountsPort;
-  /** Catalog, desk and office for the shop's operator; absent when the shop belongs to another host. */
+  /** Catalog, desk, office and people for the shop's operator; absent when the shop belongs to another host. */
   readonly catalog?: CatalogPort;
   readonly desk?: DeskPort;
   readonly office?: OfficePort;
+  readonly people?: PeoplePort;
   /** Drafts of personal data; absent when the store does not have them. */
   readonly drafts?: CustomerDrafts;
   /** Follows the payment page as a browser would. Returns the address to which the buyer is sent back. */

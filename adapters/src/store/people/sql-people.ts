@@ -70,7 +70,8 @@ const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRec
   orders: orders.map(({ order, person, isUnderWay }) => {
     const { number, placedAt, outcome } = order;
     const kept = remainingBuyer(order, person)?.customer;
-    return { number, placedAt, outcome, customer: person.customer, isUnderWay, kept };
+    const { customer, cancelNote } = person;
+    return { number, placedAt, outcome, customer, isUnderWay, kept, cancelNote };
   }),
   entries: entries.map(({ customer }) => customer),
   drafts: drafts.length,
@@ -105,6 +106,7 @@ const eraseOrder = async (
   dialect: SqlDialectName,
   { cartId, ref }: Pick<SellerOrder, 'cartId' | 'ref'>,
   at: Instant,
+  staff: string | undefined,
 ): Promise<OrderErased | 'underWay' | undefined> => {
   await loadCart(tx, dialect, cartId, true);
   const records = await loadOrders(tx, dialect, cartId, { papers: true }, dialect === 'postgres');
@@ -126,7 +128,7 @@ const eraseOrder = async (
     { what: 'buyerErased', order: number },
   ];
   const request = { type: 'forgetBuyer', order: number } as const;
-  await writeLog(tx, dialect, [{ id: newCommandId(), at, cartId, by: 'office', request, facts }]);
+  await writeLog(tx, dialect, [{ id: newCommandId(), at, cartId, by: 'office', staff, request, facts }]);
   await eraseClient(tx, cartId);
   return { isReduced: remaining !== undefined, unsent: dropped.length };
 };
@@ -189,12 +191,12 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
     database.transaction({ isolation: 'read committed' }, async (tx) => ok(await work(tx)));
 
   /** One transaction per order: each order is erased completely, or is found again when the request is repeated. */
-  const eraseRows = ({ orders, entries, drafts, account }: FoundPerson) =>
+  const eraseRows = ({ orders, entries, drafts, account }: FoundPerson, staff: string | undefined) =>
     safeTry(async function* () {
       const [forgotten, reduced, underWay]: [string[], string[], string[]] = [[], [], []];
       let unsent = 0;
       for (const { order } of orders) {
-        const done = yield* inTransaction((tx) => eraseOrder(tx, database.dialect, order, now()));
+        const done = yield* inTransaction((tx) => eraseOrder(tx, database.dialect, order, now(), staff));
         if (done === undefined) continue;
         if (done === 'underWay') {
           underWay.push(order.number);
@@ -215,13 +217,13 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
   return {
     buyerOf,
     recordsOf: (email) => database.read(async (db) => ok(recordsOf(await findPerson(db, email)))),
-    erase: (email) =>
+    erase: (email, staff) =>
       eraseFiles(email).andThen((files) => {
         if (typeof files !== 'number') return okAsync<PersonErased, StoreFailure>(files);
         return database
           .read(async (db) => ok(await findPerson(db, email)))
           .andThen((person) =>
-            eraseRows(person).andThen((done) => {
+            eraseRows(person, staff).andThen((done) => {
               if (done.type === 'underWay') return okAsync<PersonErased, StoreFailure>(done);
               return database
                 .scrub()

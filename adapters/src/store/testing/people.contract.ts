@@ -1,4 +1,4 @@
-import { cartId, orderRef } from '@shop/core/ids';
+import { cartId, orderRef, pressKey } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
@@ -138,6 +138,23 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect((await shop.people.buyerOf(shop.unpaid.ref))._unsafeUnwrap()).toBeUndefined();
     expect((await shop.people.buyerOf(orderRef('none')))._unsafeUnwrap()).toBeUndefined();
     expect((await shop.people.recordsOf(ana))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
+  });
+
+  test('the note of a cancellation is among the records of its buyer, and is erased with them', async () => {
+    const { people, run, texts, rows } = await aShop();
+    const orderNumber = '2026-000001';
+    const request = { key: pressKey('press'), refund: 'none', evenUsed: false, isRefunded: false } as const;
+    const why = { reason: 'illness', note: 'her child is ill' } as const;
+    (await run<'cancelByOffice'>({ type: 'cancelByOffice', orderNumber, ...request, ...why }))._unsafeUnwrap();
+    const { orders } = (await people.recordsOf(ana))._unsafeUnwrap();
+    expect(orders[0]).toMatchObject({ number: orderNumber, cancelNote: 'her child is ill' });
+    expect((await people.erase(ana, 'mojca'))._unsafeUnwrap()).toMatchObject({
+      type: 'erased',
+      reduced: [orderNumber],
+    });
+    expect(await texts()).not.toContain('her child');
+    const log = JSON.stringify(await rows('command_log'));
+    expect([log.includes('her child'), log.includes('mojca')]).toEqual([false, true]);
   });
 
   test('erasure leaves an order whole whose payment begins meanwhile, and names it', async () => {

@@ -56,4 +56,7 @@ test.each([
   ['listOrders', travels(staffTable.listOrders)],
   ['findOrders', travels(staffTable.findOrders)],
   ['cancelByOffice', travels(staffTable.cancelByOffice)],
+  ['buyerOf', travels(staffTable.buyerOf)],
+  ['recordsOf', travels(staffTable.recordsOf)],
+  ['erase', travels(staffTable.erase)],
 ] as const)('requests and answers of %s are equal after encoding and decoding (law)', (_, law) => law());

@@ -4,9 +4,10 @@ import type { Codec } from '../codec/codec.ts';
 import * as catalog from './catalog-staff-calls.ts';
 import * as desk from './desk-calls.ts';
 import * as office from './office-calls.ts';
+import * as people from './people-calls.ts';
 
 /** Every call of staff, by the name of its port's method. Not loaded by browsers. */
-export const staffTable = { ...catalog, ...desk, ...office };
+export const staffTable = { ...catalog, ...desk, ...office, ...people };
 
 const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
 

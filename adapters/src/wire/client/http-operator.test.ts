@@ -1,5 +1,6 @@
 import type { Admission } from '@shop/core/checkout/admission';
 import type { OrderHistory, OrderReplay, PaymentSettled } from '@shop/core/checkout/order-history';
+import type { Customer } from '@shop/core/customer/customer';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { attemptId, pressKey } from '@shop/core/ids';
@@ -7,6 +8,7 @@ import { cents } from '@shop/core/money/cents';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { noteVisitorAddress } from '../../platform/http/visitor-address.ts';
@@ -59,10 +61,19 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     findOrders: noted({ orders: [], hasMore: false }),
     cancelByOffice: noted({ type: 'unknown' } as const),
   };
+  const people: PeoplePort = {
+    buyerOf: noted<Customer | undefined>(undefined),
+    recordsOf: noted({ orders: [], entries: [], drafts: 0 }),
+    erase: noted({
+      ...{ type: 'erased' as const, forgotten: ['2026-000001'], reduced: ['2026-000002'], entries: 0, drafts: 0 },
+      ...{ account: false, mails: 0, unsent: 0 },
+    }),
+  };
   const routes = staffRouter({
     catalog,
     desk,
     office,
+    people,
     tokens: [
       { name: 'reception', role: 'office', secret: rightToken },
       { name: 'entrance', role: 'door', secret: doorToken },
@@ -71,6 +82,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     onImport: (...args) => logged.push(args),
     onSettled: (...args) => logged.push(args),
     onListed: (...args) => logged.push(args),
+    onErased: (...args) => logged.push(args),
   });
   /** Returns an operator's client whose connection breaks before a number of answers. */
   const operator = (token = rightToken, address?: string, lost = 0) => {
@@ -137,6 +149,16 @@ describe('a client of a running shop', () => {
     await office.cancelByOffice('2026-000001', request);
     expect(calls).toEqual([[query], ['ana', 'reception'], ['2026-000001', request, 'reception']]);
     expect(logged).toEqual([[0, 'reception']]);
+  });
+
+  test('passes the arguments of each call about people on; an erasure is logged with the name of its token', async () => {
+    const { calls, logged, operator } = aShop();
+    const { people } = operator();
+    await people.buyerOf('2026-000001');
+    await people.recordsOf('ana@example.si');
+    await people.erase('ana@example.si');
+    expect(calls).toEqual(['2026-000001', 'ana@example.si', 'ana@example.si'].map((one) => [one, 'reception']));
+    expect(logged).toEqual([[2, 'reception']]);
   });
 
   test('repeats an admission once under the same key after a broken connection, and not twice', async () => {

@@ -3,6 +3,7 @@ import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallRequest, Reply } from '../calls/call.ts';
@@ -64,12 +65,17 @@ const withOneRepeat =
  *  unknown address. */
 const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
 
-/** Returns the catalog, desk and office ports of a running shop, for its operator. */
+/** Returns the catalog, desk, office and people ports of a running shop, for its operator. */
 export const httpOperator = ({
   url,
   token,
   fetch,
-}: RunningShop): { readonly catalog: CatalogPort; readonly desk: DeskPort; readonly office: OfficePort } => {
+}: RunningShop): {
+  readonly catalog: CatalogPort;
+  readonly desk: DeskPort;
+  readonly office: OfficePort;
+  readonly people: PeoplePort;
+} => {
   const exchange = exchangeWith({ baseUrl: url, fetch, timeoutMs });
   const visitors = fetchTransport({ baseUrl: url, fetch, timeoutMs });
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
@@ -119,6 +125,11 @@ export const httpOperator = ({
       listOrders: over(staffTable.listOrders),
       findOrders: over(staffTable.findOrders),
       cancelByOffice: withOneRepeat(over(staffTable.cancelByOffice)),
+    },
+    people: {
+      buyerOf: over(staffTable.buyerOf),
+      recordsOf: over(staffTable.recordsOf),
+      erase: over(staffTable.erase),
     },
   };
 };

@@ -120,6 +120,7 @@ export const staffLog = {
   onSettled: (attemptId: string, reported: string, staff: string): void =>
     log.info({ event: 'paymentSettledByStaff', attemptId, reported, staff }),
   onListed: (count: number, staff: string): void => log.info({ event: 'ordersListed', count, staff }),
+  onErased: (count: number, staff: string): void => log.info({ event: 'personErased', count, staff }),
 };
 
 /** Logs that the catalog needs days after this one. */
