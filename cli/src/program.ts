@@ -20,6 +20,7 @@ const nouns: readonly (readonly [name: string, description: string, load: () => 
   ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./cart/cart.ts')],
   ['checkout', 'from the cart to the paid order', () => import('./checkout/checkout.ts')],
   ['order', 'orders, with their history and their tickets', () => import('./order/order.ts')],
+  ['capacity', 'places sold, being paid and held now (operators)', () => import('./capacity/capacity.ts')],
   ['payments', 'payments that a person has to look at (operators)', () => import('./payments/payments.ts')],
   ['person', 'personal data: print and erase (operators)', () => import('./person/person.ts')],
   ['db', 'where a shop keeps what it sells (operators)', () => import('./db/db.ts')],

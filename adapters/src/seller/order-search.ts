@@ -1,5 +1,6 @@
 import type { OrderQuery } from '@shop/core/checkout/order-list';
 import type { Person, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { Period, PlaceCounts } from '@shop/core/seller/places/period-places';
 import type { ResultAsync } from 'neverthrow';
 import type { StoreFailure } from './seller-store.ts';
 
@@ -16,3 +17,8 @@ export interface OrderSearch {
    *  reference, a ticket code, an e-mail address, or words of the buyer's name. */
   find(text: string, most: number): ResultAsync<readonly FoundOrder[], StoreFailure>;
 }
+
+/** Counts the persons of a period that live holds, payments and sales take. `undefined` for a period without places. */
+export type LoadPlaceCounts = (
+  period: Period,
+) => ResultAsync<(PlaceCounts & { readonly capacity: number }) | undefined, StoreFailure>;

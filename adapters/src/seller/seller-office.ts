@@ -1,8 +1,11 @@
+import type { PlaceReport } from '@shop/core/checkout/place-report';
 import type { OfficePort } from '@shop/core/ports/office-port';
 import { listedOrder } from '@shop/core/seller/views/listed-order';
+import { placeReport, ticketNamed, unknownTicket } from '@shop/core/seller/views/place-report';
+import { okAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import { logLookUps } from './log-look-up.ts';
-import type { FoundOrder, OrderSearch } from './order-search.ts';
+import type { FoundOrder, LoadPlaceCounts, OrderSearch } from './order-search.ts';
 import type { SellerStore } from './seller-store.ts';
 
 /** Maximum number of orders that a search returns. */
@@ -10,8 +13,15 @@ const mostFound = 20;
 
 const listed = (found: readonly FoundOrder[]) => found.map(({ order, buyer }) => listedOrder(order, buyer));
 
+export type OfficeParts = {
+  readonly store: SellerStore;
+  readonly run: RunCommand;
+  readonly search: OrderSearch;
+  readonly countPlaces: LoadPlaceCounts;
+};
+
 /** Returns the office port over any store. */
-export const sellerOffice = (store: SellerStore, run: RunCommand, search: OrderSearch): OfficePort => ({
+export const sellerOffice = ({ store, run, search, countPlaces }: OfficeParts): OfficePort => ({
   listOrders: (query) => search.page(query).map(({ found, next }) => ({ orders: listed(found), next })),
   findOrders: (text, staff) =>
     search.find(text, mostFound + 1).andThen((found) => {
@@ -21,4 +31,12 @@ export const sellerOffice = (store: SellerStore, run: RunCommand, search: OrderS
     }),
   cancelByOffice: (orderNumber, request, staff) =>
     run<'cancelByOffice'>({ type: 'cancelByOffice', orderNumber, ...request, staff }).map(({ answer }) => answer),
+  reportPlaces: ({ product, period }) =>
+    store
+      .read((seller) => seller.withCatalog(async (catalog) => catalog))
+      .andThen((catalog) => {
+        const ticket = ticketNamed(catalog, product);
+        if (ticket === undefined) return okAsync<PlaceReport>(unknownTicket(catalog));
+        return countPlaces({ facilityId: ticket.facilityId, period }).map((counts) => placeReport(ticket, counts));
+      }),
 });

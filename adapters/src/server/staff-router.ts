@@ -108,6 +108,7 @@ export const staffRouter = ({ catalog, desk, office, people, tokens, ...on }: St
   serve(staffTable.listOrders, office.listOrders, ({ orders }, name) => on.onListed(orders.length, name));
   serve(staffTable.findOrders, office.findOrders);
   serve(staffTable.cancelByOffice, office.cancelByOffice);
+  serve(staffTable.reportPlaces, office.reportPlaces);
   serve(staffTable.buyerOf, people.buyerOf);
   serve(staffTable.recordsOf, people.recordsOf);
   serve(staffTable.erase, people.erase, (erased, name) => {

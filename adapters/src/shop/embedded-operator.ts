@@ -5,12 +5,11 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
 import { commandRunner } from '../seller/commands/run-command.ts';
 import { sellerDesk } from '../seller/seller-desk.ts';
-import { sellerOffice } from '../seller/seller-office.ts';
 import { catalogLoader } from '../store/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
 import { openStore, type StoreOptions } from '../store/open/open-store.ts';
 import { startErrorText } from '../store/open/start-error.ts';
-import { sqlOrderSearch } from '../store/seller/sql-order-search.ts';
+import { sqlOffice } from '../store/seller/sql-office.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { ownPeople } from './own-people.ts';
 
@@ -36,7 +35,7 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
       return {
         catalog: sqlCatalog({ database, loadCatalog, clock }),
         desk: sellerDesk(store, run),
-        office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
+        office: sqlOffice({ database, store, run, clock }),
         people: ownPeople({ database, store, clock, dataDir }),
         close: () => database.close(),
       };

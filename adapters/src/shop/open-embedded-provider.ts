@@ -28,7 +28,6 @@ import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
 import { sellerDesk } from '../seller/seller-desk.ts';
-import { sellerOffice } from '../seller/seller-office.ts';
 import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
@@ -45,7 +44,7 @@ import type { OnExhausted } from '../store/seller/seller-parts.ts';
 import { sqlCommandLog } from '../store/seller/sql-command-log.ts';
 import { sqlDrafts } from '../store/seller/sql-drafts.ts';
 import { sqlFigures } from '../store/seller/sql-figures.ts';
-import { sqlOrderSearch } from '../store/seller/sql-order-search.ts';
+import { sqlOffice } from '../store/seller/sql-office.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 import { ownPeople } from './own-people.ts';
@@ -205,7 +204,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
     desk,
-    office: sellerOffice(store, run, sqlOrderSearch(database, clock)),
+    office: sqlOffice({ database, store, run, clock }),
     people: ownPeople({ database, store, clock, dataDir: options.dataDir }),
     drafts: sqlDrafts(database, clock),
     commandLog: {

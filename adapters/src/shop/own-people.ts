@@ -8,7 +8,7 @@ import { buyersOver } from '../seller/seller-desk.ts';
 import type { SellerStore } from '../seller/seller-store.ts';
 import type { Database } from '../store/database/database.ts';
 import { sqlPeople } from '../store/people/sql-people.ts';
-import { attemptsFileIn } from './test-bank-in-process.ts';
+import { attemptsFileIn } from './attempts-file.ts';
 
 export type OwnPeopleParts = {
   readonly database: Database;

@@ -5,13 +5,11 @@ import { ok, type Result } from 'neverthrow';
 import type { TestBank, TestBankOptions } from '../payment/test-bank/test-bank.ts';
 import { cryptoRandom } from '../platform/random/crypto-random.ts';
 import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
+import { attemptsFileIn } from './attempts-file.ts';
 import { type PaymentSide, paymentsElsewhere } from './payment-side.ts';
 
 /** Path of the test bank's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';
-
-/** Returns the file of the test bank's attempts in a data folder. */
-export const attemptsFileIn = (dataDir: string): string => join(dataDir, 'payments.db');
 
 export type OwnBankOptions = Pick<TestBankOptions, 'clock' | 'random' | 'fetch'> & {
   readonly dataDir: string;

@@ -3,7 +3,8 @@ import { attemptsErrorText, openAttempts } from '../payment/test-bank/attempt-st
 import { type TestBankOptions, testBank } from '../payment/test-bank/test-bank.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import type { ListenSettings } from '../server/server.ts';
-import { attemptsFileIn, type OwnBankOptions } from './test-bank-in-process.ts';
+import { attemptsFileIn } from './attempts-file.ts';
+import type { OwnBankOptions } from './test-bank-in-process.ts';
 
 export type TestBankServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
   Pick<TestBankOptions, 'clock' | 'random' | 'secret'> &

@@ -21,6 +21,7 @@ const writers: Writers = {
   listOrders: staffTable.listOrders.write,
   findOrders: staffTable.findOrders.write,
   cancelByOffice: staffTable.cancelByOffice.write,
+  reportPlaces: staffTable.reportPlaces.write,
   importCatalog: staffTable.importCatalog.write,
   listVersions: staffTable.listVersions.write,
 };

@@ -93,6 +93,7 @@ it('every command prints with --json the fields of its help', { timeout: 120_000
   await step('run', join(shippedScenarios, 'nothing-chosen.yaml'), '--calls');
   await steps(`
     order attention
+    capacity show termalija +2
     payments list
     payments settle 0123456789abcdef0123456789abcdef --as kept
     person show ana.novak@example.com

@@ -16,7 +16,7 @@ type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' 
   Pick<CheckoutPort, 'loadCustomer' | 'checkReservation' | 'stopPayment' | 'showOrder' | 'showPapers' | 'cancelOrder'> &
   Pick<ProfilePort, 'loadMember' | 'logOut'> &
   Pick<DeskPort, 'admit' | 'takeBack' | 'history' | 'replay' | 'resend' | 'attention' | 'settlePayment'> &
-  Pick<OfficePort, 'listOrders' | 'findOrders' | 'cancelByOffice'> &
+  Pick<OfficePort, 'listOrders' | 'findOrders' | 'cancelByOffice' | 'reportPlaces'> &
   Pick<CatalogPort, 'importCatalog' | 'listVersions'>;
 
 /** The values that commands print as a call's answer, by the name of the call. */

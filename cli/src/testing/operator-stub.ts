@@ -28,6 +28,7 @@ export const operatorStub =
         listOrders: () => okAsync({ orders: [] }),
         findOrders: () => okAsync({ orders: [], hasMore: false }),
         cancelByOffice: () => okAsync({ type: 'unknown' } as const),
+        reportPlaces: () => okAsync({ type: 'noPlaces' } as const),
         ...office,
       },
       zone: 'Europe/Ljubljana',

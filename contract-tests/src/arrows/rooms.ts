@@ -100,6 +100,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'checkout',
     'order',
+    'capacity',
     'ticket',
     'payments',
     'person',

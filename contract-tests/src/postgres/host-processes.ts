@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { attemptsFileIn } from '@shop/adapters/shop/test-bank-in-process';
+import { attemptsFileIn } from '@shop/adapters/shop/attempts-file';
 import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';

@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CancelRequest, OrderCanceled } from '../checkout/order-cancellation.ts';
 import type { FoundOrders, ListedOrders, OrderQuery } from '../checkout/order-list.ts';
+import type { PlaceQuestion, PlaceReport } from '../checkout/place-report.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
 /** The calls of staff of the office about the orders of the shop. `staff` is the name of the access token; absent in a
@@ -18,4 +19,6 @@ export interface OfficePort {
     request: CancelRequest,
     staff?: string,
   ): ResultAsync<OrderCanceled, OperatorFailure>;
+  /** Returns the places of a ticket, by its id, address or name, on a day or in a season at this moment. */
+  reportPlaces(question: PlaceQuestion): ResultAsync<PlaceReport, OperatorFailure>;
 }

@@ -1,14 +1,16 @@
+import { minutes } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
 import { pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
-import { sellerOffice } from '../../seller/seller-office.ts';
 import { breachesIn } from '../check/breaches.ts';
-import { sqlOrderSearch } from '../seller/sql-order-search.ts';
+import { sqlOffice } from '../seller/sql-office.ts';
 import { sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
+import { termalija, visitDay } from './test-shop.ts';
 
 const number = '2026-000001';
 
@@ -16,7 +18,7 @@ const number = '2026-000001';
 export const officeContract = (openRig: OpenRig): void => {
   const aShop = async (provider?: (real: PaymentProviderPort) => PaymentProviderPort) => {
     const rig = await openRig(provider && { provider });
-    const office = sellerOffice(rig.store, rig.run, sqlOrderSearch(rig.database, rig.time.clock));
+    const office = sqlOffice({ ...rig, clock: rig.time.clock });
     await sell(rig, 1);
     const order = async () => (await rig.orders())[0] ?? expect.fail();
     const cancel = async (refund: 'none' | 'all' | number, isRefunded = false) =>
@@ -75,6 +77,26 @@ export const officeContract = (openRig: OpenRig): void => {
     expect(settled._unsafeUnwrap()).toEqual({ type: 'settled' });
     expect(await attempts()).toMatchObject([{ state: 'paid', refunds: [{ amount: 3_00, state: 'done' }] }]);
     expect([(await order()).outcome, await breaches()]).toEqual(['canceled', []]);
+  });
+
+  test('a report of places counts what carts hold, what is being paid and what is sold now', async () => {
+    const { office, fillCart, start, time, payAt } = await aShop();
+    const report = async (product: string, date = visitDay) =>
+      (await office.reportPlaces({ product, period: { type: 'day', date } }))._unsafeUnwrap();
+    await payAt((await start(await fillCart(3)))._unsafeUnwrap().returnUrl, { number: '4000000000000002' });
+    (await start(await fillCart(2)))._unsafeUnwrap();
+    const at = await report('termalija');
+    if (at.type !== 'places') return expect.fail();
+    const { capacity } = at;
+    expect(at).toEqual({
+      ...{ type: 'places', product: termalija, facility: 'termalija', capacity },
+      ...{ held: 3, paying: 2, sold: 1, left: capacity - 6 },
+    });
+    expect(await report('TERMALIJA ')).toEqual(at);
+    expect(await report('termalija', localDate('2020-01-01'))).toEqual({ type: 'noPlaces' });
+    expect(await report('none')).toMatchObject({ type: 'unknown', products: expect.arrayContaining([termalija]) });
+    time.move(minutes(120));
+    expect(await report('termalija')).toMatchObject({ held: 0, paying: 0, sold: 1, left: capacity - 1 });
   });
 
   test.each([

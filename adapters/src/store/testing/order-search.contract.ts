@@ -3,8 +3,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { expect, test } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
-import { sellerOffice } from '../../seller/seller-office.ts';
-import { sqlOrderSearch } from '../seller/sql-order-search.ts';
+import { sqlOffice } from '../seller/sql-office.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 import { visitDay } from './test-shop.ts';
 
@@ -15,7 +14,7 @@ export const orderSearchContract = (openRig: OpenRig): void => {
   /** A shop with a paid order on a first day, and an unpaid and a paid order on the next day. */
   const aShop = async () => {
     const rig = await openRig();
-    const office = sellerOffice(rig.store, rig.run, sqlOrderSearch(rig.database, rig.time.clock));
+    const office = sqlOffice({ ...rig, clock: rig.time.clock });
     const buy = async (firstName: string, lastName: string, email: string, card = {}) => {
       const { cartId } = (await rig.add(1))._unsafeUnwrap();
       const { customer } = aBuyer(cartId);

@@ -1,14 +1,16 @@
 import { shownOutcomes } from '@shop/core/checkout/order';
 import { cancelReasons, longestNote, type OrderCanceled } from '@shop/core/checkout/order-cancellation';
 import { type FoundOrders, type ListedOrder, type ListedOrders, mostListed } from '@shop/core/checkout/order-list';
+import type { PlaceReport } from '@shop/core/checkout/place-report';
 import { instantText } from '@shop/core/dates/instant';
-import { pressKey } from '@shop/core/ids';
+import { facilityId, pressKey, productId } from '@shop/core/ids';
 import { inEuros } from '@shop/core/money/cents';
 import type { OfficePort } from '@shop/core/ports/office-port';
+import { periodOfText, periodText } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { answeredDay, day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
-import { id, text, typedLine } from '../codec/texts.ts';
+import { id, ids, text, typedLine } from '../codec/texts.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';
 import { personal } from './privacy.ts';
@@ -121,4 +123,49 @@ export const cancelByOffice: StaffCall<OfficePort['cancelByOffice'], z.output<ty
   answer: reading(canceledWire, (sent): OrderCanceled => sent),
   write: writeCanceled,
   summary: 'Cancels a paid order and refunds all, a part or nothing of it',
+};
+
+/** `period`: a day as YYYY-MM-DD, or the id of a season. */
+const placesRequest = z.object({ product: text(200, 1), period: text(128, 1) });
+
+const persons = wholeNumber(0, 1_000_000_000);
+
+const placesWire = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('places'),
+    product: id(productId),
+    facility: id(facilityId),
+    capacity: persons,
+    held: persons,
+    paying: persons,
+    sold: persons,
+    left: z.int(),
+  }),
+  z.object({ type: z.literal('unknown'), products: ids(productId) }),
+  z.object({ type: z.literal('noPlaces') }),
+]);
+
+const writePlaces = (report: PlaceReport): z.input<typeof placesWire> => {
+  switch (report.type) {
+    case 'places': {
+      const { type, product, facility, capacity, held, paying, sold, left } = report;
+      return { type, product, facility, capacity, held, paying, sold, left };
+    }
+    case 'unknown':
+      return { type: report.type, products: [...report.products] };
+    case 'noPlaces':
+      return { type: report.type };
+  }
+};
+
+export const reportPlaces: StaffCall<OfficePort['reportPlaces'], z.output<typeof placesRequest>> = {
+  ...staffCall,
+  toRequest: ({ product, period }) => ({ request: { product, period: periodText(period) } }),
+  toArguments: ({ product, period }) => [{ product, period: periodOfText(period) }],
+  errors: officeErrors,
+  path: '/operator/places',
+  request: placesRequest,
+  answer: reading(placesWire, (sent): PlaceReport => sent),
+  write: writePlaces,
+  summary: 'The places of a ticket on a day or in a season: held, being paid and sold now',
 };

@@ -56,6 +56,7 @@ test.each([
   ['listOrders', travels(staffTable.listOrders)],
   ['findOrders', travels(staffTable.findOrders)],
   ['cancelByOffice', travels(staffTable.cancelByOffice)],
+  ['reportPlaces', travels(staffTable.reportPlaces)],
   ['buyerOf', travels(staffTable.buyerOf)],
   ['recordsOf', travels(staffTable.recordsOf)],
   ['erase', travels(staffTable.erase)],

@@ -60,6 +60,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     listOrders: noted({ orders: [] }),
     findOrders: noted({ orders: [], hasMore: false }),
     cancelByOffice: noted({ type: 'unknown' } as const),
+    reportPlaces: noted({ type: 'noPlaces' } as const),
   };
   const people: PeoplePort = {
     buyerOf: noted<Customer | undefined>(undefined),

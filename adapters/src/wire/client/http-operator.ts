@@ -125,6 +125,7 @@ export const httpOperator = ({
       listOrders: over(staffTable.listOrders),
       findOrders: over(staffTable.findOrders),
       cancelByOffice: withOneRepeat(over(staffTable.cancelByOffice)),
+      reportPlaces: over(staffTable.reportPlaces),
     },
     people: {
       buyerOf: over(staffTable.buyerOf),
