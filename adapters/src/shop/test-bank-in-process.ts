@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Retention, retentionStart } from '@shop/core/seller/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
