@@ -28,7 +28,7 @@ const aShop = () => {
       return okAsync(
         query.after === undefined
           ? { orders: [anOrder('2026-000002', '=HYPERLINK("x")')], next: '2026-000002' }
-          : { orders: [anOrder('2026-000001')] },
+          : { orders: [{ ...anOrder('2026-000001'), isTest: true }] },
       );
     },
     findOrders: (text) => okAsync({ orders: text === 'ana kos' ? [anOrder('2026-000001')] : [], hasMore: true }),
@@ -71,9 +71,9 @@ describe('order list', () => {
     expect([exitCode, stdout.split('\r\n')]).toEqual([
       0,
       [
-        '\ufefforder;placed;time;state;first visit;last visit;total;paid;refunded;buyer;e-mail',
-        `2026-000002;2026-11-21;10:05;canceled;2026-12-05;2026-12-06;1234,50;1234,50;1,05;"'=HYPERLINK(""x"")";ana@example.si`,
-        '2026-000001;2026-11-21;10:05;canceled;2026-12-05;2026-12-06;1234,50;1234,50;1,05;Ana Novak;ana@example.si',
+        '\ufefforder;placed;time;state;test;first visit;last visit;total;paid;refunded;buyer;e-mail',
+        `2026-000002;2026-11-21;10:05;canceled;;2026-12-05;2026-12-06;1234,50;1234,50;1,05;"'=HYPERLINK(""x"")";ana@example.si`,
+        '2026-000001;2026-11-21;10:05;canceled;test;2026-12-05;2026-12-06;1234,50;1234,50;1,05;Ana Novak;ana@example.si',
         '',
       ],
     ]);

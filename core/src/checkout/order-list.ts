@@ -8,6 +8,8 @@ export type ListedOrder = {
   readonly number: string;
   readonly placedAt: Instant;
   readonly state: ShownOutcome;
+  /** True for an order whose payment was a test: its money is none. */
+  readonly isTest?: true | undefined;
   /** The first and the last day of its visits; absent for gift cards alone. */
   readonly visit?: { readonly first: LocalDate; readonly last: LocalDate } | undefined;
   readonly total: Cents;

@@ -6,13 +6,14 @@ import { shownOutcome } from '../checkout/used-order.ts';
 
 /** Returns an order as a list for staff shows it. */
 export const listedOrder = (order: SellerOrder, buyer: Person | undefined): ListedOrder => {
-  const { number, placedAt, visit, total } = order;
+  const { number, placedAt, visit, total, isTest } = order;
   const attempts = attemptsOf(order);
   const customer = buyer?.customer;
   return {
     number,
     placedAt,
     state: shownOutcome(order),
+    isTest,
     visit,
     total,
     paid: sum(attempts.map(({ captured }) => captured?.amount ?? cents(0))),
