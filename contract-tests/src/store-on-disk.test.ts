@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { httpOperator } from '@shop/adapters/wire/client/http-operator';
 import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { expect, test } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
@@ -11,10 +12,10 @@ import { startBuiltShop } from './testing/built-shop.ts';
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 
 /** Starts a shop with buyers who add tickets until the end. Counts the answered carts and the unanswered requests. */
-const busyShop = async () => {
+const busyShop = async (settings: Readonly<Record<string, string>> = {}) => {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
-  const running = await startBuiltShop({ DATA_DIR: data });
+  const running = await startBuiltShop({ DATA_DIR: data, ...settings });
   const calls = callsAt(running.origin);
   const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
@@ -92,6 +93,19 @@ test.each(losses)(
     );
   },
 );
+
+test('a shop that erases a person rewrites its file and goes on', async () => {
+  const token = 'a-token-of-the-office';
+  const shop = await busyShop({ OFFICE_TOKENS: `mojca:${token}` });
+  await shop.reached(50);
+  const { people } = httpOperator({ url: shop.origin, token, fetch });
+  expect((await people.erase('nobody@example.si'))._unsafeUnwrap()).toMatchObject({ type: 'erased' });
+  await shop.reached(shop.answered.length + 50);
+  await shop.kill();
+  await shop.buyers;
+  const stored = cartsIn(shop.file);
+  expect(shop.answered.filter((id) => !stored.has(id))).toEqual([]);
+});
 
 test('a removed log ends the server too, and every answered change is stored', async () => {
   const shop = await busyShop();

@@ -51,7 +51,7 @@ const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   refundMade: '{payment}: refunded',
   refunded: 'order refunded',
   canceled: 'order canceled',
-  officeCanceled: 'to be canceled by the office, {euros} to refund: {word}',
+  officeCanceled: 'the office cancels it, {euros} to refund: {word}',
   attentionRaised: '{payment}: needs attention, {attention}',
   attentionCleared: '{payment}: needs no attention any more',
   mailAsked: 'mail about {word} put into the outbox',

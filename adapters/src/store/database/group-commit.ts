@@ -12,6 +12,8 @@ export type CommitGuard = {
   afterCommit(changes: number): void;
   /** Called before any caller gets its answer. */
   confirm(): void;
+  /** Called after this process has rewritten the file. */
+  afterRewrite(): void;
 };
 
 /** A job in the queue. `attempt` runs it and returns whether its effect stays, and a function that answers the

@@ -116,10 +116,16 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
       commit: groupCommit(db, guard),
       migrate: async (migrations, terms) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations, terms)),
       outside: () => Number(version.get()?.data_version),
-      scrub: async () => {
-        await db.executeQuery(CompiledQuery.raw('vacuum'));
-        await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
-      },
+      // Without a turn of the event loop in between, so that the guard does not see the rewritten file before.
+      scrub: () =>
+        db.connection().execute(async () => {
+          guard?.confirm();
+          try {
+            connection.exec('vacuum; pragma wal_checkpoint(truncate)');
+          } finally {
+            guard?.afterRewrite();
+          }
+        }),
     },
     onFailure,
   );

@@ -82,6 +82,10 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
       checkpoint();
     },
     confirm,
+    afterRewrite: () => {
+      changes = 0;
+      watch?.written();
+    },
     close: () => clearInterval(timer),
   };
 };
