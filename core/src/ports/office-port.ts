@@ -13,7 +13,8 @@ export interface OfficePort {
    *  address, or words of the buyer's name. The look-up of each order is logged before the answer; the text is not. */
   findOrders(text: string, staff?: string): ResultAsync<FoundOrders, OperatorFailure>;
   /** Cancels a paid order by its number. Its codes are void at once. Its places are released, and its buyer gets a
-   *  mail, when the refund is made, or at once without one. A repeated key changes nothing and gets the first answer. */
+   *  mail, when the refund is made, or at once without one. A repeated key changes nothing and gets the first
+   *  answer. */
   cancelByOffice(
     orderNumber: string,
     request: CancelRequest,

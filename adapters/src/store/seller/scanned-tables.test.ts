@@ -8,9 +8,10 @@ import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-databas
 import type { OrderKeyKind } from '../schema/order-schema.ts';
 import { onStatement } from '../testing/executed-statements.ts';
 import { openRig } from '../testing/test-checkout.ts';
-import { aShopFile } from '../testing/test-shop.ts';
+import { aShopFile, termalija, visitDay } from '../testing/test-shop.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 import { sqlFigures } from './sql-figures.ts';
+import { sqlOffice } from './sql-office.ts';
 
 /** Allowed full scans: values of the statement, tables that do not grow with orders, and an index without its rows
  *  for the two counts of a scrape. */
@@ -18,6 +19,8 @@ const mayBeScanned = [
   /^SCAN (CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE)$/,
   /^SCAN (places|promo_codes|order_numbers|stray_payments|catalog_versions|shop_moves)\b/,
   /^SCAN orders USING (COVERING )?INDEX orders_(attempt_states|unpaid_by_age)$/,
+  // The newest of a list, up to its limit.
+  /^SCAN orders USING INDEX orders_by_age$/,
 ];
 
 /** Returns a shop on a file, and the tables that its statements scanned since the last call. */
@@ -57,7 +60,7 @@ const watchedShop = async () => {
   return { rig, plans, scanned, loseProvider, keysOf };
 };
 
-test('no statement of a purchase, a mail, an admission, a cancellation or a scrape scans all orders or holds', async () => {
+test('no statement of a purchase, a mail, an admission, a cancellation, a list of the office or a scrape scans all orders or holds', async () => {
   const { rig, plans, scanned, loseProvider, keysOf } = await watchedShop();
   const { checkout, store, run } = rig;
   const { ref } = await rig.payAt((await rig.start(await rig.fillCart(2)))._unsafeUnwrap().returnUrl);
@@ -73,6 +76,22 @@ test('no statement of a purchase, a mail, an admission, a cancellation or a scra
   const other = await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
   await expect.poll(async () => (await checkout.showOrder(other.ref))._unsafeUnwrap().outcome).toBe('completed');
   (await checkout.cancelOrder(cancelId(keysOf(other.ref)('cancelId'))))._unsafeUnwrap();
+  const office = sqlOffice({ ...rig, clock: rig.time.clock });
+  const { today } = rig.time.clock;
+  const filters = [{}, { placed: { from: today(), to: today() } }, { visit: visitDay }, { state: 'canceled' }] as const;
+  for (const filter of filters) (await office.listOrders({ most: 50, ...filter }))._unsafeUnwrap();
+  (await office.listOrders({ most: 50, after: key('orderNumber') }))._unsafeUnwrap();
+  for (const text of [key('orderNumber'), '1', 'ana@example.si', key('ticket')])
+    expect((await office.findOrders(text, 'mojca'))._unsafeUnwrap().orders).not.toEqual([]);
+  const request = {
+    key: pressKey('office'),
+    refund: 'all',
+    evenUsed: true,
+    isRefunded: false,
+    reason: 'asked',
+  } as const;
+  expect((await office.cancelByOffice(key('orderNumber'), request))._unsafeUnwrap().type).toBe('canceled');
+  (await office.reportPlaces({ product: termalija, period: { type: 'day', date: visitDay } }))._unsafeUnwrap();
   rig.time.move(1000);
   loseProvider();
   expect((await rig.start(await rig.fillCart(1))).isErr()).toBe(true);

@@ -1,18 +1,19 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { HoldRow } from '@shop/core/seller/places/ledger';
+import type { PlaceCounts } from '@shop/core/seller/places/period-places';
 import { ok } from 'neverthrow';
 import type { LoadPlaceCounts } from '../../seller/order-search.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { periodKey } from '../schema/table.ts';
 
-const selectCapacity = statement<{ readonly capacity: number }>(
-  'select capacity from places where facility_id = $1 and period = $2',
+const selectCounts = statement<PlaceCounts & { readonly capacity: number }>(
+  'select capacity, held, paying, sold from places where facility_id = $1 and period = $2',
 );
 
-const selectLive = statement<{ readonly state: HoldRow['state']; readonly persons: number }>(
-  `select state, cast(sum(persons) as integer) as persons from holds
-  where facility_id = $1 and period = $2 and (ends_at is null or ends_at > $3) group by state`,
+/** The counters include holds and payments that have ended and are not swept yet. */
+const selectEnded = statement<{ readonly state: HoldRow['state']; readonly persons: number }>(
+  'select state, persons from holds where facility_id = $1 and period = $2 and ends_at <= $3',
 );
 
 /** Returns a function that counts the persons of a period by state, over tables. */
@@ -22,10 +23,11 @@ export const sqlPlaceCounts =
     database.read(async (db) => {
       const { dialect } = database;
       const key = [facilityId, periodKey(period)];
-      const [places] = (await selectCapacity(db, dialect, key)).rows;
-      if (places === undefined) return ok(undefined);
-      const { rows } = await selectLive(db, dialect, [...key, clock.now()]);
-      const persons = (state: HoldRow['state']): number => rows.find((row) => row.state === state)?.persons ?? 0;
-      const { capacity } = places;
-      return ok({ capacity, held: persons('held'), paying: persons('paying'), sold: persons('sold') });
+      const [counts] = (await selectCounts(db, dialect, key)).rows;
+      if (counts === undefined) return ok(undefined);
+      const { rows } = await selectEnded(db, dialect, [...key, clock.now()]);
+      const ended = (name: HoldRow['state']): number =>
+        rows.reduce((sum, { state, persons }) => (state === name ? sum + persons : sum), 0);
+      const { capacity, held, paying, sold } = counts;
+      return ok({ capacity, held: held - ended('held'), paying: paying - ended('paying'), sold });
     });

@@ -3,6 +3,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { sql } from 'kysely';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
@@ -37,7 +38,9 @@ export const officeContract = (openRig: OpenRig): void => {
   };
 
   test('a cancellation with a part to refund voids codes at once; the refund frees places and sends a mail with the sum', async () => {
-    const { order, cancel, reconcile, attempts, day, breaches, office, store, run, rows, time } = await aShop();
+    const shop = await aShop();
+    const { order, cancel, reconcile, attempts, day, breaches, office, store, run, rows, time, database, change } =
+      shop;
     const answer = await cancel(3_00);
     expect(answer).toMatchObject({ type: 'canceled', number, refund: 3_00 });
     const { code } = (await order()).tickets[0] ?? expect.fail();
@@ -58,6 +61,12 @@ export const officeContract = (openRig: OpenRig): void => {
       expect.objectContaining({ what: 'officeCanceled', by: 'office', staff: 'mojca', amount: 3_00, word: 'illness' }),
     );
     expect(JSON.stringify(await rows('command_log'))).not.toContain('her child');
+    const amount =
+      database.dialect === 'postgres'
+        ? `jsonb_set(document, '{cancellation,amount}', '301')`
+        : `json_set(document, '$.cancellation.amount', 301)`;
+    await change((tx) => sql.raw(`update orders set document = ${amount}`).execute(tx));
+    expect(await breaches()).toMatchObject([{ law: 'money' }]);
   });
 
   test('a refund of a part that the provider refuses is settled by a person who made it there', async () => {
