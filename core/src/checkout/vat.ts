@@ -38,7 +38,7 @@ const latest = (rates: readonly VatRate[], goods: string | undefined, placedOn: 
 const goodsOf = (line: CartLine): string | undefined => (line.kind === 'upsell' ? line.upsellId : line.productId);
 
 /** Returns the rate of a line. A gift card has one only when a rate names its product; otherwise it is a voucher. */
-const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
+export const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
   latest(rates, goodsOf(line), placedOn) ?? (line.kind === 'giftCard' ? undefined : latest(rates, line.kind, placedOn));
 
 /** Returns the tax contained in an order's lines: summed per rate and rounded once, so that all parts add up to the

@@ -4,7 +4,7 @@ import { cents } from '../money/cents.ts';
 import type { SellerOrder } from '../seller/checkout/seller-order.ts';
 import { periodId } from '../seller/places/period-places.ts';
 import type { SellerState } from '../seller/state.ts';
-import { after, aSeller, buyer, payment, tickets, visitDay } from './seller-builders.ts';
+import { after, aSeller, bankSays, buyer, giftCards, payment, tickets, towels, visitDay } from './seller-builders.ts';
 import { adult, pool } from './seller-catalog-builder.ts';
 import { attemptsOf } from './whole-state.ts';
 
@@ -40,4 +40,13 @@ export const orderIn = (state: SellerState): SellerOrder => {
   const [order] = state.orders.values();
   if (order === undefined) throw new Error('no order');
   return order;
+};
+
+/** A paid order of two tickets, a gift card of 50 EUR, a value card of 30 EUR and a towel. */
+export const mixedSale = (): SellerState => {
+  const command = tickets([[adult, 2]]);
+  const id = command.newCartId;
+  const extras = [giftCards(1, { cartId: id }), giftCards(1, { cartId: id, worth: 30_00 }), towels(id)];
+  const filled = extras.reduce((state, next) => after(state, next), after(aSeller(), command));
+  return bankSays(after(after(filled, buyer(id)), payment(id)), id, 'captured');
 };

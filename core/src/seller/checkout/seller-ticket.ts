@@ -55,6 +55,10 @@ export type ValueCard = TicketName & ValueCardSold;
 /** A person's ticket, or a gift card, of an order. */
 export type SellerTicket = EntryTicket | ValueCard;
 
+/** Returns the lines of an order that sold value cards. */
+export const valueCardLines = ({ tickets }: { readonly tickets: readonly SellerTicket[] }): ReadonlySet<CartItemId> =>
+  new Set(tickets.flatMap(({ kind, cartItemId }) => (kind === 'valueCard' ? cartItemId : [])));
+
 /** Returns the amount redeemed from a value card. Units: cents. */
 export const spentOf = ({ redemptions }: Pick<ValueCardSold, 'redemptions'>): Cents =>
   sum(redemptions.map(({ amount }) => amount));

@@ -19,7 +19,14 @@ import {
 } from '../catalog/seller-catalog.ts';
 import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
-import { balanceOf, isUsedUp, lastUseOf, type SellerTicket, visitsLeft } from '../checkout/seller-ticket.ts';
+import {
+  balanceOf,
+  isUsedUp,
+  lastUseOf,
+  type SellerTicket,
+  valueCardLines,
+  visitsLeft,
+} from '../checkout/seller-ticket.ts';
 import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
 import type { ResortDay } from '../decision.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
@@ -30,7 +37,7 @@ import { paidOrderView } from './order-view.ts';
 export type PapersOf = OrderRecords & Pick<CartCase, 'catalog'>;
 
 /** Returns a bought line in another language. `undefined` when the catalog does not contain its goods. */
-const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine | undefined => {
+export const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine | undefined => {
   if (line.kind === 'upsell') {
     const upsell = line.upsellId === undefined ? undefined : knownUpsell(catalog, line.upsellId);
     return upsell && { ...line, productTitle: nameIn(upsell.texts, language) };
@@ -60,7 +67,7 @@ const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> 
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
   if (vatRates.length === 0 || shownOutcome(order) !== 'completed') return { sale: { seller } };
-  const cards = new Set(order.tickets.flatMap((ticket) => (ticket.kind === 'valueCard' ? ticket.cartItemId : [])));
+  const cards = valueCardLines(order);
   const isVoucher = ({ cartItemId: id }: CartLine): boolean => cards.has(id);
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
