@@ -1,6 +1,7 @@
 import type { PaymentFinding } from '@shop/core/checkout/order-history';
 import type { AttemptId } from '@shop/core/ids';
 import { clientNetwork } from '@shop/core/limits/client-network';
+import type { BooksPort } from '@shop/core/ports/books-port';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
@@ -18,6 +19,7 @@ import { answerLimits, parseJson } from '../wire/codec/json-text.ts';
 import { mayCall, staffOf } from './staff-tokens.ts';
 
 export type StaffRouterOptions = {
+  readonly books: BooksPort;
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
   readonly office: OfficePort;
@@ -31,7 +33,7 @@ export type StaffRouterOptions = {
   /** Called for each settled payment, with the token's name. Money without an order has no row in the log of
    *  commands. */
   readonly onSettled: (attempt: AttemptId, finding: PaymentFinding, staff: string) => void;
-  /** Called for each page of a list of orders, which contains buyers, with the token's name. */
+  /** Called for each list of orders or visits, which contains buyers, with the token's name. */
   readonly onListed: (orders: number, staff: string) => void;
   /** Called for each erased person, with the number of their orders and the token's name. */
   readonly onErased: (orders: number, staff: string) => void;
@@ -59,7 +61,7 @@ type Row<Args extends readonly unknown[], Value, Request> = {
 
 /** Returns the staff calls of a running shop, with a bearer token; nothing is read without one. Wrong tokens are not
  *  limited: a limit would lock out staff on the same network, and a token is too long to guess. */
-export const staffRouter = ({ catalog, desk, office, people, tokens, ...on }: StaffRouterOptions): Hono => {
+export const staffRouter = ({ books, catalog, desk, office, people, tokens, ...on }: StaffRouterOptions): Hono => {
   const router = new Hono();
   const staff = staffOf(tokens);
 
@@ -91,6 +93,8 @@ export const staffRouter = ({ catalog, desk, office, people, tokens, ...on }: St
     });
   };
 
+  serve(staffTable.sales, books.sales);
+  serve(staffTable.visits, books.visits, ({ orders }, name) => on.onListed(orders.length, name));
   serve(staffTable.importCatalog, catalog.importCatalog, ({ applied, version }, name) => {
     if (applied) on.onImport(version, name);
   });

@@ -27,6 +27,7 @@ import { refusalLog } from '../seller/refusal-log.ts';
 import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
+import { sellerBooks } from '../seller/seller-books.ts';
 import { sellerDesk } from '../seller/seller-desk.ts';
 import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
@@ -45,6 +46,7 @@ import { sqlCommandLog } from '../store/seller/sql-command-log.ts';
 import { sqlDrafts } from '../store/seller/sql-drafts.ts';
 import { sqlFigures } from '../store/seller/sql-figures.ts';
 import { sqlOffice } from '../store/seller/sql-office.ts';
+import { sqlOrderPages } from '../store/seller/sql-order-pages.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 import { ownPeople } from './own-people.ts';
@@ -197,6 +199,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     shop,
     checkout,
     ...contentOf(options.contentFolder),
+    books: sellerBooks(store, sqlOrderPages(database), clock),
     catalog: sqlCatalog({
       database,
       loadCatalog,

@@ -8,7 +8,7 @@ import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts'
 /** Additional parts of a shop with pages. */
 export type ServedParts = {
   /** The access tokens of staff. Without any token the shop has no calls for staff. */
-  readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk' | 'office' | 'people'>;
+  readonly staff?: Omit<StaffRouterOptions, 'books' | 'catalog' | 'desk' | 'office' | 'people'>;
   /** The shop's own pictures. Default: the sample's. */
   readonly pictures?: KnownPictures | undefined;
 };
@@ -18,13 +18,13 @@ export const servedShop = <Shop extends SourceProvider>(
   shop: Shop,
   { staff, pictures = samplePictures }: ServedParts,
 ): Shop => {
-  const { catalog, desk, office, people } = shop;
+  const { books, catalog, desk, office, people } = shop;
   const isOwn = catalog !== undefined && desk !== undefined && office !== undefined && people !== undefined;
-  const hasStaff = isOwn && staff !== undefined && staff.tokens.length > 0;
+  const hasStaff = isOwn && books !== undefined && staff !== undefined && staff.tokens.length > 0;
   return {
     ...shop,
     shop: shopWithPictures(shop.shop, ownPictures, pictures),
     content: contentWithPictures(shop.content, ownPictures, pictures),
-    routes: [...shop.routes, ...(hasStaff ? [staffRouter({ catalog, desk, office, people, ...staff })] : [])],
+    routes: [...shop.routes, ...(hasStaff ? [staffRouter({ books, catalog, desk, office, people, ...staff })] : [])],
   };
 };

@@ -3,6 +3,7 @@ import { loadBuiltInTranslations } from '@shop/adapters/content/translations/loa
 import { chosenClock, resortZone } from '@shop/adapters/platform/clock/clocks';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import type { EmbeddedOperator } from '@shop/adapters/shop/embedded-operator';
+import { sellerSettings } from '@shop/core/checkout/seller';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type PressKey, pressKey } from '@shop/core/ids';
@@ -37,8 +38,9 @@ const openOperator = async (settings: ShopSettings, terminal: Terminal): Promise
   if (isOwn(target)) {
     const { openEmbeddedOperator } = await import('@shop/adapters/shop/embedded-operator');
     const clock = clockOf(settings);
-    const store = ownStore(target, clock, terminal);
-    return (await openEmbeddedOperator(store))
+    const seller = sellerSettings(env, resortZone);
+    if (seller.isErr()) return err(unusable(seller.error));
+    return (await openEmbeddedOperator({ ...ownStore(target, clock, terminal), seller: seller.value }))
       .map((operator) => ({ ...operator, zone: resortZone, newPressKey, today: clock.today }))
       .mapErr(unusable);
   }

@@ -139,8 +139,8 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
     .mapErr(failed);
 };
 
-/** The contradictions in a shop's data, and since when a restore is open. */
-export type ShopCheck = Pick<CheckedShop, 'breaches' | 'openSince'>;
+/** The contradictions in a shop's data, the money of its orders, and since when a restore is open. */
+export type ShopCheck = Pick<CheckedShop, 'breaches' | 'money' | 'openSince'>;
 
 /** Looks for contradictions in the data of a data folder or of the shared database. */
 export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Failure> => {
@@ -150,7 +150,7 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
     .andThen(({ checkFolder, checkShared }) =>
       target.type === 'database' ? checkFolder(dataOf(target)) : checkShared(target.url),
     )
-    .map(({ breaches, openSince }) => ({ breaches, openSince }))
+    .map(({ breaches, money, openSince }) => ({ breaches, money, openSince }))
     .mapErr(failed);
 };
 

@@ -11,6 +11,8 @@ type Writers = {
 
 const writers: Writers = {
   ...answerWriters,
+  sales: staffTable.sales.write,
+  visits: staffTable.visits.write,
   admit: staffTable.admit.write,
   takeBack: staffTable.takeBack.write,
   history: staffTable.history.write,

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { BooksPort } from '@shop/core/ports/books-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
@@ -15,6 +16,7 @@ type ValueOf<Method> = Method extends (...args: never[]) => ResultAsync<infer Va
 type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' | 'quoteTicket'> &
   Pick<CheckoutPort, 'loadCustomer' | 'checkReservation' | 'stopPayment' | 'showOrder' | 'showPapers' | 'cancelOrder'> &
   Pick<ProfilePort, 'loadMember' | 'logOut'> &
+  Pick<BooksPort, 'sales' | 'visits'> &
   Pick<DeskPort, 'admit' | 'takeBack' | 'history' | 'replay' | 'resend' | 'attention' | 'settlePayment'> &
   Pick<OfficePort, 'listOrders' | 'findOrders' | 'cancelByOffice' | 'reportPlaces'> &
   Pick<CatalogPort, 'importCatalog' | 'listVersions'>;

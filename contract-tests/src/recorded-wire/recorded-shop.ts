@@ -92,8 +92,14 @@ export const recordedShop = async () => {
       seller,
     })
   )._unsafeUnwrap();
-  const { catalog, desk, office, people, profile, checkout } = shop;
-  if (catalog === undefined || desk === undefined || office === undefined || people === undefined)
+  const { books, catalog, desk, office, people, profile, checkout } = shop;
+  if (
+    books === undefined ||
+    catalog === undefined ||
+    desk === undefined ||
+    office === undefined ||
+    people === undefined
+  )
     throw new Error('a shop without its operator');
   const goods = await readFile(join(here, 'goods.yaml'), 'utf8');
   const imported = await catalog.importCatalog({ files: [{ path: 'goods.yaml', text: goods }], apply: true });
@@ -114,6 +120,7 @@ export const recordedShop = async () => {
       catalog,
       desk,
       office,
+      books,
       people,
       tokens: [{ name: 'operator', role: 'office', secret: operatorToken }],
       onWrongToken: () => undefined,

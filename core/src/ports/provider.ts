@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { CustomerDrafts } from '../customer/customer-drafts.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { AccountsPort } from './accounts-port.ts';
+import type { BooksPort } from './books-port.ts';
 import type { CatalogPort } from './catalog-port.ts';
 import type { CheckoutPort } from './checkout-port.ts';
 import type { ContentPort } from './content-port.ts';
@@ -31,7 +32,8 @@ export type Provider = SupportPort & {
   readonly profile: ProfilePort;
   /** Opens accounts; absent when another system has the accounts. */
   readonly accounts?: AccountsPort;
-  /** Catalog, desk, office and people for the shop's operator; absent when the shop belongs to another host. */
+  /** Books, catalog, desk, office and people for the shop's operator; absent when the shop belongs to another host. */
+  readonly books?: BooksPort;
   readonly catalog?: CatalogPort;
   readonly desk?: DeskPort;
   readonly office?: OfficePort;

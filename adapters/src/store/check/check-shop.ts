@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Breach } from '@shop/core/seller/views/shop-copy';
-import type { ShopSums } from '@shop/core/seller/views/shop-sums';
+import type { MoneySums, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { systemClock } from '../../platform/clock/clocks.ts';
 import { checkInUse } from '../backup/sqlite-backup.ts';
@@ -14,10 +14,12 @@ import { addressWithoutLogin, openSharedDatabase, patientLimits } from '../open/
 import { openRestoreOf } from '../restore/open-restore.ts';
 import { transferSums } from '../transfer/copy-tables.ts';
 import { breachesIn } from './breaches.ts';
+import { moneySums } from './order-laws.ts';
 
-/** The sums of a database and the contradictions in it. `sums` is absent when the file is damaged. */
+/** The sums of a database and the contradictions in it. `sums` and `money` are absent when the file is damaged. */
 export type CheckedShop = {
   readonly sums?: ShopSums | undefined;
+  readonly money?: MoneySums | undefined;
   readonly breaches: readonly Breach[];
   /** Time of the last restore in ISO 8601, while that restore is not closed. */
   readonly openSince?: string | undefined;
@@ -36,7 +38,10 @@ export const checkOpened = (
       const breaches = await breachesIn(db, database.dialect, clock.now());
       const isDamaged = breaches.some(({ law }) => law === 'structure');
       if (isDamaged) return ok({ breaches });
-      return ok({ breaches, sums: await transferSums(db), openSince: await openRestoreOf(db) });
+      const {
+        rows: [money],
+      } = await moneySums(database.dialect).execute(db);
+      return ok({ breaches, sums: await transferSums(db), money, openSince: await openRestoreOf(db) });
     })
     .mapErr(() => unusable(`${place} cannot be read to its end`));
 

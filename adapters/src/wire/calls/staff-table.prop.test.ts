@@ -43,6 +43,8 @@ const travels =
   };
 
 test.each([
+  ['sales', travels(staffTable.sales)],
+  ['visits', travels(staffTable.visits)],
   ['importCatalog', travels(staffTable.importCatalog)],
   ['exportCatalog', travels(staffTable.exportCatalog)],
   ['listVersions', travels(staffTable.listVersions)],

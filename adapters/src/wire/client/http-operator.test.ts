@@ -5,6 +5,7 @@ import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { attemptId, pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import type { BooksPort } from '@shop/core/ports/books-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
@@ -56,6 +57,10 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     attention: () => okAsync([]),
     settlePayment: noted<PaymentSettled>(outcome.settled ?? { type: 'notListed' }),
   };
+  const books: BooksPort = {
+    sales: noted({ days: [], testOrders: 0 }),
+    visits: noted({ orders: [] }),
+  };
   const office: OfficePort = {
     listOrders: noted({ orders: [] }),
     findOrders: noted({ orders: [], hasMore: false }),
@@ -71,6 +76,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     }),
   };
   const routes = staffRouter({
+    books,
     catalog,
     desk,
     office,
@@ -149,6 +155,20 @@ describe('a client of a running shop', () => {
     } as const;
     await office.cancelByOffice('2026-000001', request);
     expect(calls).toEqual([[query], ['ana', 'reception'], ['2026-000001', request, 'reception']]);
+    expect(logged).toEqual([[0, 'reception']]);
+  });
+
+  test('passes the arguments of each call about the books on; visits are logged with the name of its token', async () => {
+    const { calls, logged, operator } = aShop();
+    const { books } = operator();
+    await books.sales({ month: day }, 'de');
+    await books.sales({}, 'sl');
+    await books.visits(day, 'en');
+    expect(calls).toEqual([
+      [{ month: day }, 'de'],
+      [{}, 'sl'],
+      [day, 'en'],
+    ]);
     expect(logged).toEqual([[0, 'reception']]);
   });
 

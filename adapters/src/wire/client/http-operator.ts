@@ -1,5 +1,6 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { defaultLanguage } from '@shop/core/languages/language';
+import type { BooksPort } from '@shop/core/ports/books-port';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
@@ -65,12 +66,13 @@ const withOneRepeat =
  *  unknown address. */
 const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
 
-/** Returns the catalog, desk, office and people ports of a running shop, for its operator. */
+/** Returns the books, catalog, desk, office and people ports of a running shop, for its operator. */
 export const httpOperator = ({
   url,
   token,
   fetch,
 }: RunningShop): {
+  readonly books: BooksPort;
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
   readonly office: OfficePort;
@@ -107,6 +109,10 @@ export const httpOperator = ({
   };
 
   return {
+    books: {
+      sales: over(staffTable.sales),
+      visits: over(staffTable.visits),
+    },
     catalog: {
       importCatalog: over(staffTable.importCatalog),
       exportCatalog: over(staffTable.exportCatalog),

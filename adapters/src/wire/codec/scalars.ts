@@ -54,6 +54,9 @@ export const euros = eurosFrom(0);
 /** Like `euros`, from one cent on. */
 export const someEuros = eurosFrom(0.01);
 
+/** Like `euros`, also below zero, for differences. */
+export const eurosOrLess = eurosFrom(-maxAmount / 100);
+
 /** Adding 0 turns the negative zero, which JSON can represent, into zero. */
 const positiveZero = z.overwrite<number>((value) => value + 0);
 

@@ -1,8 +1,14 @@
+import type { Cents } from '../../money/cents.ts';
+
 /** Counts and amounts of a shop, which a move to another database must not change. Units: cents, persons. */
 export type ShopSums = Readonly<
   Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
     Record<'placesSold' | 'placesPaying' | 'placesHeld' | 'cardsLeft', number>
 >;
+
+/** The money of all orders, except those of a payment provider in test mode: what was captured, and what of it was
+ *  refunded or is to be. */
+export type MoneySums = { readonly paid: Cents; readonly refunded: Cents };
 
 /** The result of moving a shop to another database. The addresses contain no user and password. */
 export type MovedShop = {

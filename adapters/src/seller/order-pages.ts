@@ -1,0 +1,25 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { OrderRef } from '@shop/core/ids';
+import type { Person, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { ResultAsync } from 'neverthrow';
+import type { StoreFailure } from './seller-store.ts';
+
+/** An order with its buyer, if the buyer's data is stored. */
+export type OrderWithBuyer = { readonly order: SellerOrder; readonly buyer: Person | undefined };
+
+/** The matching orders among those that a page read; a page may have none. `last`: where the next page begins; absent
+ *  when no orders are left. */
+export type OrderPage<Item> = { readonly orders: readonly Item[]; readonly last?: OrderRef | undefined };
+
+/** Orders to be counted, in pages: few enough that other work of the host waits only a few milliseconds. `after` is the
+ *  `last` of the page before. */
+export interface OrderPages {
+  /** Returns orders with an attempt to pay that were placed before a time, or at any time. */
+  placedBefore(
+    end: Instant | undefined,
+    after: OrderRef | undefined,
+  ): ResultAsync<OrderPage<SellerOrder>, StoreFailure>;
+  /** Returns orders with a visit on a day, sold or made. */
+  visiting(day: LocalDate, after: OrderRef | undefined): ResultAsync<OrderPage<OrderWithBuyer>, StoreFailure>;
+}
