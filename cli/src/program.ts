@@ -3,6 +3,7 @@ import cli from '../package.json' with { type: 'json' };
 import type { Act } from './acts/act.ts';
 import { ShopCommand } from './acts/shop-command.ts';
 import { addGlobalOptions } from './arguments/global-options.ts';
+import { addBooksCommands } from './books/books.ts';
 import { addCompletionCommands } from './completion/completion.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
 import { addDocumentCommands } from './help/docs.ts';
@@ -59,6 +60,7 @@ export const makeProgram = async (
     const noun = program.verb(name, description);
     if (isWanted(name)) (await load()).addVerbs(noun);
   }
+  addBooksCommands(program);
   addRunCommand(program);
   addDocumentCommands(program);
   addCompletionCommands(program);

@@ -12,14 +12,15 @@ export type OrderWithBuyer = { readonly order: SellerOrder; readonly buyer: Pers
  *  when no orders are left. */
 export type OrderPage<Item> = { readonly orders: readonly Item[]; readonly last?: OrderRef | undefined };
 
+/** A time of the books, without its end. */
+export type BookedTime = { readonly from: Instant; readonly end: Instant };
+
 /** Orders to be counted, in pages: few enough that other work of the host waits only a few milliseconds. `after` is the
  *  `last` of the page before. */
 export interface OrderPages {
-  /** Returns orders with an attempt to pay that were placed before a time, or at any time. */
-  placedBefore(
-    end: Instant | undefined,
-    after: OrderRef | undefined,
-  ): ResultAsync<OrderPage<SellerOrder>, StoreFailure>;
+  /** Returns orders with an attempt to pay that were placed before `end` and placed, paid, refunded or used from `from`
+   *  on; without a time, all. */
+  booked(time: BookedTime | undefined, after: OrderRef | undefined): ResultAsync<OrderPage<SellerOrder>, StoreFailure>;
   /** Returns orders with a visit on a day, sold or made. */
   visiting(day: LocalDate, after: OrderRef | undefined): ResultAsync<OrderPage<OrderWithBuyer>, StoreFailure>;
 }

@@ -43,8 +43,8 @@ export const sellerBooks = (
     sales: ({ month }, language) =>
       newestCatalog().andThen((catalog) => {
         const books = salesBooks({ month }, { catalog, language, zone });
-        const end = month && dayStart(zone, plusMonths(month, 1));
-        return eachOrder((after) => pages.placedBefore(end, after), books.add).map(books.report);
+        const time = month && { from: dayStart(zone, month), end: dayStart(zone, plusMonths(month, 1)) };
+        return eachOrder((after) => pages.booked(time, after), books.add).map(books.report);
       }),
     visits: (day, language) =>
       newestCatalog().andThen((catalog) => {

@@ -1,4 +1,5 @@
 import { instant } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ShopAccess } from '../compose/root.ts';
@@ -118,8 +119,9 @@ it('db upgrade refuses the address of a running shop with 2', async () => {
 it('db check prints that a restore is open until --close-restore', async () => {
   const openSince = '2026-11-28T09:00:00.000Z';
   const closed: unknown[] = [];
+  const money = { paid: cents(123_45), refunded: cents(10_00) };
   const access = {
-    checkShop: () => okAsync({ breaches: [], openSince }),
+    checkShop: () => okAsync({ breaches: [], money, openSince }),
     closeRestoreOf: ({ target }: { readonly target: unknown }) => {
       closed.push(target);
       return okAsync(undefined);
@@ -129,9 +131,10 @@ it('db check prints that a restore is open until --close-restore', async () => {
   const open = await runShop(typed, { access });
   expect([open.exitCode, open.stdout, closed]).toEqual([
     0,
-    expect.stringMatching(/^open since the restore of 2026-11-28T09:00:00.000Z;.*--close-restore\nsound/),
+    expect.stringMatching(/^open since the restore of 2026-11-28T09:00:00.000Z;.*--close-restore\n.*\nsound/),
     [],
   ]);
+  expect(open.stdout).toMatch(/money of orders: paid, refunded +123,45 €, 10,00 €\n/);
   const { exitCode, stdout } = await runShop([...typed, '--close-restore'], { access });
   expect([exitCode, stdout, closed.length]).toEqual([0, expect.stringMatching(/^closed the restore of 2026/), 1]);
   const never = await runShop(typed, { access: { checkShop: () => okAsync({ breaches: [] }) } });

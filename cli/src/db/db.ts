@@ -146,11 +146,22 @@ const openLines = ({ openSince }: ShopCheck, isClosed: boolean): readonly Line[]
     : [line(span(`open since ${words}`, 'bad'), '; once you have gone through it: shop db check --close-restore')];
 };
 
+const moneyLines = ({ money }: ShopCheck, language: Language): readonly Line[] =>
+  money === undefined
+    ? []
+    : [figures('money of orders: paid, refunded', euroText(money.paid, language), euroText(money.refunded, language))];
+
+const checkDocument = ({ money, ...shop }: ShopCheck) => ({
+  ...shop,
+  money: money && { paid: inEuros(money.paid), refunded: inEuros(money.refunded) },
+});
+
 const checked = (session: Session, { closeRestore = false }: { readonly closeRestore?: boolean }): Answered =>
   settingsOf(session).asyncAndThen((settings) =>
     session.access.checkShop(settings).andThen((shop) => {
       const closed = closeRestore ? session.access.closeRestoreOf(settings) : okAsync(undefined);
-      return closed.map(() => checkedAnswer(shop, shop.breaches, openLines(shop, closeRestore)));
+      const lines = [...openLines(shop, closeRestore), ...moneyLines(shop, session.language)];
+      return closed.map(() => checkedAnswer(checkDocument(shop), shop.breaches, lines));
     }),
   );
 
@@ -203,6 +214,6 @@ export const addVerbs = (db: ShopCommand): void => {
       ['of the database of DATABASE_URL', 'shop db check --on postgres'],
       ['once a restore was gone through', 'shop db check --close-restore --on .data'],
     )
-    .prints(ownForm('breaches[] openSince?', breachFields))
+    .prints(ownForm('breaches[] money? openSince?', 'money: paid refunded', breachFields))
     .action(withoutShop(checked));
 };

@@ -82,6 +82,8 @@ it('every command prints with --json the fields of its help', { timeout: 120_000
   await step('order', 'show', orderNumber, '--personal');
   await step('order', 'list', '--visit', '+2');
   await step('order', 'find', 'novak');
+  await step('sales');
+  await step('visits', '--day', '+2');
   await step('order', 'pdf', '--key', orderKey, '--out', 'tickets.pdf');
   // An order in use cannot be canceled.
   await step('cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1');

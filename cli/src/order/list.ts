@@ -3,6 +3,7 @@ import { type ListedOrders, mostListed, type OrderQuery } from '@shop/core/check
 import { InvalidArgumentError } from 'commander';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
+import { type CsvOptions, withCsvOptions } from '../acts/csv-options.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, dayOption, inForm, type TypedDay } from '../arguments/option-values.ts';
@@ -10,7 +11,7 @@ import { callForm } from '../documents/call-form.ts';
 import type { Refusal } from '../failures/failure.ts';
 import { orderCells, orderListLines, orderTitles } from '../print/order-list-lines.ts';
 import { silence, wireAnswer } from '../stdio/answer.ts';
-import { type CsvCell, csvLine, csvStart, type Decimal, decimals } from '../text/csv.ts';
+import { type CsvCell, csvLine, csvStart, type Decimal } from '../text/csv.ts';
 import { line, span } from '../text/line.ts';
 import { orderRefused } from './history.ts';
 
@@ -29,14 +30,12 @@ const limitOption = (text: string): number => {
   return limit;
 };
 
-type ListOptions = {
+type ListOptions = CsvOptions & {
   readonly placed?: TypedDays;
   readonly visit?: TypedDay;
   readonly state?: ShownOutcome;
   readonly after?: string;
   readonly limit: number;
-  readonly csv?: boolean;
-  readonly decimal: Decimal;
 };
 
 const queryOf = ({ placed, visit, state, after, limit: most }: ListOptions, { today }: OperatorSession): OrderQuery => {
@@ -67,7 +66,7 @@ const writePages = (
   return writeFrom(query.after);
 };
 
-const list = (session: OperatorSession, options: ListOptions): Answered => {
+const listOrders = (session: OperatorSession, options: ListOptions): Answered => {
   const query = queryOf(options, session);
   if (options.csv === true) return writePages(session, query, options.decimal).map(() => silence);
   const more = ({ next }: ListedOrders) =>
@@ -103,23 +102,20 @@ const find = (session: OperatorSession, words: readonly string[]): Answered => {
 
 /** Adds the commands that list and find orders. */
 export const addListCommands = (order: ShopCommand): void => {
-  order
+  const list = order
     .verb('list', 'list orders with their buyers, the newest first (operators)')
     .option('--placed <days>', `when they were placed: a day, or FROM..TO; each ${dayHelp}`, daysRange)
     .option('--visit <day>', `a day of their visits: ${dayHelp}`, dayOption)
     .addOption(order.createOption('--state <state>', 'what became of them').choices(shownOutcomes))
     .option('--limit <orders>', `orders a page, up to ${mostListed}`, limitOption, 50)
-    .option('--after <order>', 'the page after the order of this number')
-    .option('--csv', 'all pages as CSV for spreadsheets: UTF-8, separated by semicolons, days as YYYY-MM-DD')
-    .addOption(
-      order.createOption('--decimal <sign>', 'the decimal sign of amounts in CSV').choices(decimals).default(','),
-    )
+    .option('--after <order>', 'the page after the order of this number');
+  withCsvOptions(list, 'all pages')
     .examples(
       ['who comes tomorrow', 'shop order list --visit tomorrow --state completed --on https://shop.example'],
       ['a month for a spreadsheet', 'shop order list --placed 2026-12-01..2026-12-31 --csv --on .data > december.csv'],
     )
     .prints(callForm('listOrders'))
-    .action(asOperator(list));
+    .action(asOperator(listOrders));
   order
     .verb('find', 'find orders by what a buyer says: a number, a ticket code, an e-mail address or a name (operators)')
     .argument('<text...>', 'a number with or without its year, a code, an address, or words of a name')

@@ -101,6 +101,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'order',
     'capacity',
+    'books',
     'ticket',
     'payments',
     'person',

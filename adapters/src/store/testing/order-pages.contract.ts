@@ -91,6 +91,9 @@ export const orderPagesContract = (openRig: OpenRig): void => {
     expect(moneyOf(all).paid).toBe(order.total * 901);
     expect(moneyOf(all).refunded).toBeGreaterThan(0);
     expect(all.testOrders).toBe(99);
+    // Refunds of 41 days after the payments.
+    const months = await Promise.all(['2026-11-01', '2026-12-01', '2027-01-01'].map((day) => report(localDate(day))));
+    expect(moneyOf({ days: months.flatMap(({ days }) => days), testOrders: 0 })).toEqual(moneyOf(all));
   });
 
   test('the visits of a day name its tickets, and those who were admitted with any ticket', async () => {
