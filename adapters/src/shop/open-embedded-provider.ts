@@ -14,7 +14,7 @@ import type { FileMistake } from '../content/files/json-file.ts';
 import type { NotificationRouteOptions } from '../payment/client/notification-route.ts';
 import type { ReturnRoutesOptions } from '../payment/client/return-routes.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
-import { commandRunner } from '../seller/commands/run-command.ts';
+import { commandRunner, type OnOrderEvent } from '../seller/commands/run-command.ts';
 import { dueWorker } from '../seller/due-work.ts';
 import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
 import { writeMissingRows } from '../seller/missing-rows.ts';
@@ -79,6 +79,8 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly reports?: PaymentReports;
   readonly onDatabaseTime?: OnDatabaseTime | undefined;
   readonly onExhausted?: OnExhausted | undefined;
+  /** Called with each change of an order by this host, for the operator's log. */
+  readonly onOrderEvent?: OnOrderEvent | undefined;
   /** Called with the last day with places when it is near: at the start and once a day. */
   readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
   /** Sends mails in the background. Absent in short-lived programs, whose mails the next server sends. */
@@ -154,7 +156,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   const { shop, checkout, returnFrom, settler, run, close } = sellerPorts(
     {
       store,
-      run: commandRunner(store, refusals.onRefusal),
+      run: commandRunner(store, refusals.onRefusal, options.onOrderEvent),
       clock,
       provider,
       random,

@@ -5,13 +5,14 @@ import type { CommandName, CommandOf, SellerCommand } from '@shop/core/seller/co
 import { actorOf, staffOf } from '@shop/core/seller/log/actor-of';
 import { loggedCommand } from '@shop/core/seller/log/log-command';
 import type { LogRow } from '@shop/core/seller/log/log-row';
+import { type OrderEvent, orderEvents } from '@shop/core/seller/log/order-events';
 import { readOfOthers } from '@shop/core/seller/log/read-of-others';
 import { codesOf } from '@shop/core/seller/places/code-ledger';
 import { placesOf } from '@shop/core/seller/places/ledger';
 import type { SellerStore, SellerTx } from '../seller-store.ts';
 import { cartCommands } from './cart-commands.ts';
 import { orderCommands } from './order-commands.ts';
-import type { Command, Logged, RunCommand } from './outcome.ts';
+import type { Command, Logged, Outcome, RunCommand } from './outcome.ts';
 import { type RecordedReads, recordReads } from './record-reads.ts';
 
 const commands: { readonly [Name in CommandName]: Command<Name> } = { ...cartCommands, ...orderCommands };
@@ -79,12 +80,29 @@ function anyCommand(command: SellerCommand): SellerCommand {
   return command;
 }
 
+/** Widens the outcome of a command of one name to that of any command. */
+function anyOutcome<Name extends CommandName>(outcome: Outcome<Name>): Outcome<CommandName>;
+function anyOutcome(outcome: Outcome<CommandName>): Outcome<CommandName> {
+  return outcome;
+}
+
+/** Returns the events of a command that is done. */
+const eventsOf = (command: SellerCommand, { logged, after }: Outcome<CommandName>): readonly OrderEvent[] =>
+  orderEvents(logged.facts, after !== undefined && 'orders' in after ? after.orders : new Map(), actorOf(command));
+
+/** Receives the changes of orders, after they are stored. */
+export type OnOrderEvent = (event: OrderEvent) => void;
+
 /** Receives the rows of refused commands, which changed nothing. */
 export type OnRefusal = (row: LogRow, refusal: ShopError) => void;
 
 /** Returns a function that runs each command in a transaction of a store, with its row of the log. */
 export const commandRunner =
-  (store: Pick<SellerStore, 'transaction'>, onRefusal: OnRefusal = () => undefined): RunCommand =>
+  (
+    store: Pick<SellerStore, 'transaction'>,
+    onRefusal: OnRefusal = () => undefined,
+    onOrderEvent: OnOrderEvent = () => undefined,
+  ): RunCommand =>
   <Name extends CommandName>(command: CommandOf<Name>) => {
     const plain = anyCommand(command);
     const name: Name = command.type;
@@ -107,6 +125,7 @@ export const commandRunner =
         if (row !== undefined) await tx.addToLog(row);
         return outcome;
       })
+      .andTee((outcome) => eventsOf(plain, anyOutcome(outcome)).forEach(onOrderEvent))
       .mapErr((error) => {
         if (refused !== undefined && refused.refusal === error) onRefusal(refused.row, refused.refusal);
         return error;

@@ -13,6 +13,7 @@ import {
   logExhausted,
   logLeverFault,
   logOddAnswer,
+  logOrderEvent,
   logStoreFailure,
   paymentLog,
 } from '../../server/logs/error-log.ts';
@@ -59,6 +60,7 @@ const ownSource = (
         operations?.onExhausted(command);
       },
       reports: paymentLog,
+      onOrderEvent: logOrderEvent,
       onDaysEnding: logDaysEnding,
       mails: mails(),
       served: { staff, pictures },

@@ -1,5 +1,6 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { OrderEvent } from '@shop/core/seller/log/order-events';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { browserName } from './browser-failures.ts';
@@ -122,6 +123,9 @@ export const staffLog = {
   onListed: (count: number, staff: string): void => log.info({ event: 'ordersListed', count, staff }),
   onErased: (count: number, staff: string): void => log.info({ event: 'personErased', count, staff }),
 };
+
+/** Logs changes of orders, without persons. */
+export const logOrderEvent = (event: OrderEvent): void => log.info(event);
 
 /** Logs that the catalog needs days after this one. */
 export const logDaysEnding = (lastDay: string): void => log.warn({ event: 'catalogDaysEnd', lastDay });

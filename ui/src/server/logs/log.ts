@@ -33,6 +33,7 @@ const fields = [
   'operations',
   'version',
   'staff',
+  'by',
 ];
 
 /** `event` is a fixed name in the program, as each name is a metric. */
