@@ -58,7 +58,7 @@ describe('sales', () => {
     expect([exitCode, asked]).toEqual([0, [[{ month: '2026-12-01' }, 'en']]]);
     const lines = stdout.replaceAll('\u00a0', ' ').split('\n');
     const figures = /1 +€44\.00 +-€10\.00 +€34\.00 +€31\.05 +€2\.95$/;
-    for (const name of ['9.5%', 'Bazen', '2026-12-05'])
+    for (const name of ['total', '9.5%', 'Bazen', '2026-12-05'])
       expect(lines.find((one) => one.startsWith(name))).toMatch(figures);
     expect(lines.find((one) => one.startsWith('2026-12-02'))).toMatch(
       /0 +€0\.00 +-€10\.00 +-€10\.00 +-€9\.13 +-€0\.87$/,

@@ -149,11 +149,16 @@ const openLines = ({ openSince }: ShopCheck, isClosed: boolean): readonly Line[]
 const moneyLines = ({ money }: ShopCheck, language: Language): readonly Line[] =>
   money === undefined
     ? []
-    : [figures('money of orders: paid, refunded', euroText(money.paid, language), euroText(money.refunded, language))];
+    : [
+        figures(
+          'money of orders: paid, refunded, of it still due',
+          ...[money.paid, money.refunded, money.due].map((amount) => euroText(amount, language)),
+        ),
+      ];
 
 const checkDocument = ({ money, ...shop }: ShopCheck) => ({
   ...shop,
-  money: money && { paid: inEuros(money.paid), refunded: inEuros(money.refunded) },
+  money: money && { paid: inEuros(money.paid), refunded: inEuros(money.refunded), due: inEuros(money.due) },
 });
 
 const checked = (session: Session, { closeRestore = false }: { readonly closeRestore?: boolean }): Answered =>
@@ -214,6 +219,6 @@ export const addVerbs = (db: ShopCommand): void => {
       ['of the database of DATABASE_URL', 'shop db check --on postgres'],
       ['once a restore was gone through', 'shop db check --close-restore --on .data'],
     )
-    .prints(ownForm('breaches[] money? openSince?', 'money: paid refunded', breachFields))
+    .prints(ownForm('breaches[] money? openSince?', 'money: paid refunded due', breachFields))
     .action(withoutShop(checked));
 };

@@ -1,7 +1,7 @@
-import type { SalesReport } from '@shop/core/checkout/books';
+import type { EntryKind, SalesReport } from '@shop/core/checkout/books';
 import { grossOf, moneyOf, type Turnover, type TurnoverKey, turnoverBy } from '@shop/core/checkout/sales-sums';
 import type { Language } from '@shop/core/languages/language';
-import { type Cents, cents, subtract } from '@shop/core/money/cents';
+import { type Cents, cents, subtract, sum } from '@shop/core/money/cents';
 import { euroText, rateText } from '@shop/core/money/euro-text';
 import type { CsvCell } from '../text/csv.ts';
 import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
@@ -26,6 +26,14 @@ const nameOf = ({ of }: Turnover, key: TurnoverKey, language: Language): string 
   }
 };
 
+const total = (rows: readonly Turnover[]): Omit<Turnover, 'of'> => ({
+  pieces: rows.reduce((all, { pieces }) => all + pieces, 0),
+  sold: sum(rows.map(({ sold }) => sold)),
+  refunded: sum(rows.map(({ refunded }) => refunded)),
+  gross: sum(rows.map(({ gross }) => gross)),
+  vat: sum(rows.map(({ vat }) => vat)),
+});
+
 const turnoverTable = (report: SalesReport, key: TurnoverKey, language: Language): readonly Line[] => {
   const money = (amount: Cents): string => euroText(amount, language);
   const rows = turnoverBy(report, key);
@@ -38,9 +46,10 @@ const turnoverTable = (report: SalesReport, key: TurnoverKey, language: Language
     money(subtract(of.gross, of.vat)),
     money(of.vat),
   ];
+  const named = rows.map((one) => row(nameOf(one, key, language), one));
   return table(
     [...left(titles[key]), ...right('pieces', 'sold', 'refunded', 'turnover', 'net', 'VAT')],
-    rows.map((one) => row(nameOf(one, key, language), one)),
+    rows.length > 1 ? [...named, row('total', total(rows))] : named,
   );
 };
 
@@ -49,7 +58,7 @@ const figure = (name: string, ...amounts: readonly string[]): Line =>
 
 /** Returns the lines of a sales report: turnover by day or month, rate, product and visit, then what is no turnover. */
 export const salesLines = (report: SalesReport, language: Language): readonly Line[] => {
-  const sum = (...kinds: Parameters<typeof grossOf>[1][]): string => euroText(grossOf(report, ...kinds), language);
+  const gross = (kind: EntryKind): string => euroText(grossOf(report, kind), language);
   const { paid, refunded } = moneyOf(report);
   const tests = report.testOrders === 0 ? [] : [figure('orders of a test mode, left out', String(report.testOrders))];
   if (report.days.length === 0) return [line('nothing was paid, refunded or redeemed'), ...tests];
@@ -59,8 +68,13 @@ export const salesLines = (report: SalesReport, language: Language): readonly Li
   ]);
   return [
     ...tables,
-    figure('gift cards without VAT: sold, refunded, redeemed', sum('cardSold'), sum('cardRefunded'), sum('redeemed')),
-    figure('other money: paid, refunded', sum('otherPaid'), sum('otherRefunded')),
+    figure(
+      'gift cards without VAT: sold, refunded, redeemed',
+      gross('cardSold'),
+      gross('cardRefunded'),
+      gross('redeemed'),
+    ),
+    figure('other money: paid, refunded', gross('otherPaid'), gross('otherRefunded')),
     figure('all money: paid, refunded', euroText(paid, language), euroText(refunded, language)),
     ...tests,
   ];

@@ -21,22 +21,27 @@ const attempts = {
       orders.document ->> '$.isTest' as is_test,
       one.value ->> '$.attemptId' as id, one.value ->> '$.state' as state, one.value ->> '$.amount' as amount,
       coalesce(one.value ->> '$.captured.amount', 0) as captured, one.value -> '$.attention' as attention,
-      (select coalesce(sum(refund.value ->> '$.amount'), 0) from json_each(one.value, '$.refunds') as refund) as refunded
+      (select coalesce(sum(refund.value ->> '$.amount'), 0) from json_each(one.value, '$.refunds') as refund) as refunded,
+      (select coalesce(sum(refund.value ->> '$.amount'), 0) from json_each(one.value, '$.refunds') as refund
+        where refund.value ->> '$.state' = 'due') as due
     from orders, json_each(orders.document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one`,
   postgres: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
       (document #>> '{cancellation,amount}')::int as given_back,
       orders.document ->> 'isTest' as is_test,
       one ->> 'attemptId' as id, one ->> 'state' as state, (one ->> 'amount')::int as amount,
       coalesce((one #>> '{captured,amount}')::int, 0) as captured, one -> 'attention' as attention,
-      (select coalesce(sum((refund ->> 'amount')::int), 0) from jsonb_array_elements(one -> 'refunds') as refund) as refunded
+      (select coalesce(sum((refund ->> 'amount')::int), 0) from jsonb_array_elements(one -> 'refunds') as refund) as refunded,
+      (select coalesce(sum((refund ->> 'amount')::int), 0) from jsonb_array_elements(one -> 'refunds') as refund
+        where refund ->> 'state' = 'due') as due
     from orders, jsonb_array_elements(orders.document -> 'charges') as charge,
       jsonb_array_elements(charge -> 'attempts') as one`,
 };
 
-/** The sums of captured and refunded money. */
+/** The sums of captured money, of refunds done or due, and of those due. */
 export const moneySums = (dialect: SqlDialectName) => sql<MoneySums>`
   with attempt as (${attempts[dialect]})
-  select cast(coalesce(sum(captured), 0) as bigint) as paid, cast(coalesce(sum(refunded), 0) as bigint) as refunded
+  select cast(coalesce(sum(captured), 0) as bigint) as paid, cast(coalesce(sum(refunded), 0) as bigint) as refunded,
+    cast(coalesce(sum(due), 0) as bigint) as due
   from attempt where is_test is null`;
 
 /** Captured less refunded is the total of an order sold by this payment, less what the office gives back of it when it

@@ -87,7 +87,9 @@ export const orderPagesContract = (openRig: OpenRig): void => {
     const copies = Array.from({ length: 999 }, (_, number) => copyOf(order, number + 1));
     await change((tx) => insertOrders(tx, database.dialect, copies));
     const all = await report();
-    expect(moneyOf(all)).toEqual(await money());
+    const { paid, refunded, due } = (await money()) ?? expect.fail();
+    expect(moneyOf(all)).toEqual({ paid, refunded });
+    expect(due).toBe(refunded);
     expect(moneyOf(all).paid).toBe(order.total * 901);
     expect(moneyOf(all).refunded).toBeGreaterThan(0);
     expect(all.testOrders).toBe(99);

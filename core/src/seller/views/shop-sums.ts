@@ -6,9 +6,9 @@ export type ShopSums = Readonly<
     Record<'placesSold' | 'placesPaying' | 'placesHeld' | 'cardsLeft', number>
 >;
 
-/** The money of all orders, except those of a payment provider in test mode: what was captured, and what of it was
- *  refunded or is to be. */
-export type MoneySums = { readonly paid: Cents; readonly refunded: Cents };
+/** The money of all orders, except those of a payment provider in test mode: what was captured, what of it was
+ *  refunded or is to be (`refunded`), and what of that is still due. */
+export type MoneySums = { readonly paid: Cents; readonly refunded: Cents; readonly due: Cents };
 
 /** The result of moving a shop to another database. The addresses contain no user and password. */
 export type MovedShop = {
