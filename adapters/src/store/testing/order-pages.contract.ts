@@ -3,6 +3,7 @@ import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { daysBetween, type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
 import { attemptId, cancelId, orderKey, orderRef, priceListId, productId, refundKey, ticketCode } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import type { Refund } from '@shop/core/seller/checkout/payment-attempt';
 import { attemptsOf, type SellerOrder, withAttempt } from '@shop/core/seller/checkout/seller-order';
 import { expect, test } from 'vitest';
 import { sellerBooks } from '../../seller/seller-books.ts';
@@ -19,9 +20,13 @@ const copyOf = (order: SellerOrder, number: number): SellerOrder => {
   const [attempt] = attemptsOf(order);
   if (attempt?.captured === undefined) expect.fail();
   const amount = cents((number * 37) % attempt.captured.amount);
-  const refund = {
-    ...{ key: refundKey(`refund-${number}`), amount, at: plusMilliseconds(attempt.captured.at, number * minutes(60)) },
-    ...({ state: 'due', by: 'office', reason: 'canceled' } as const),
+  const refund: Refund = {
+    key: refundKey(`refund-${number}`),
+    amount,
+    at: plusMilliseconds(attempt.captured.at, number * minutes(60)),
+    state: 'due',
+    by: 'office',
+    reason: 'canceled',
   };
   const copy = withAttempt(order, attempt.attemptId, (one) => ({
     ...one,

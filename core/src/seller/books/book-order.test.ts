@@ -5,6 +5,7 @@ import { type Cents, cents } from '../../money/cents.ts';
 import { mixedSale, orderIn } from '../../testing/paying-seller.ts';
 import { after, at, atDoor } from '../../testing/seller-builders.ts';
 import { card, pool } from '../../testing/seller-catalog-builder.ts';
+import type { Refund } from '../checkout/payment-attempt.ts';
 import { attemptsOf, type SellerOrder, withAttempt } from '../checkout/seller-order.ts';
 import type { SellerState } from '../state.ts';
 import { bookOrder } from './book-order.ts';
@@ -24,12 +25,16 @@ const entriesOf = (state: SellerState, order: SellerOrder, more: typeof rates = 
 const refundedBy = (order: SellerOrder, ...refunds: readonly (readonly [Cents, string])[]): SellerOrder =>
   withAttempt(order, attemptsOf(order)[0]?.attemptId ?? expect.fail(), (attempt) => ({
     ...attempt,
-    refunds: refunds.map(([amount, time], number) => ({
-      key: refundKey(`refund-${number}`),
-      amount,
-      at: instant(Date.parse(time)),
-      ...({ state: 'due', by: 'office', reason: 'canceled' } as const),
-    })),
+    refunds: refunds.map(
+      ([amount, time], number): Refund => ({
+        key: refundKey(`refund-${number}`),
+        amount,
+        at: instant(Date.parse(time)),
+        state: 'due',
+        by: 'office',
+        reason: 'canceled',
+      }),
+    ),
   }));
 
 describe('a paid order in the books', () => {

@@ -45,8 +45,8 @@ const withRefunds = (order: SellerOrder, parts: readonly (readonly [number, numb
           const amount = cents(Math.floor((left * part) / 1000));
           left -= amount;
           at = plusMilliseconds(at, delay);
-          const by = { state: 'done', by: 'office', reason: 'canceled' } as const;
-          return { key: refundKey(`later-${number}`), amount, at, ...by };
+          const key = refundKey(`later-${number}`);
+          return { key, amount, at, state: 'done', by: 'office', reason: 'canceled' };
         });
         return { ...attempt, refunds: [...attempt.refunds, ...refunds] };
       });
