@@ -3,9 +3,9 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
 import type { DecisionTime } from '../decision.ts';
+import { refundDue } from './attempt-outcomes.ts';
 import { withOutcome } from './order-outcome.ts';
 import type { Orders, PaymentCase } from './order-records.ts';
-import { refundDue } from './payment-outcomes.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { hasRefundDue, isUsed } from './used-order.ts';
 

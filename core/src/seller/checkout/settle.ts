@@ -5,6 +5,7 @@ import type { Fact } from '../../checkout/fact.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Decision, DecisionTime } from '../decision.ts';
+import { endState, scheduleQuery } from './attempt-outcomes.ts';
 import { newAttentions, withAttention } from './attention.ts';
 import {
   type AttemptCase,
@@ -20,12 +21,10 @@ import {
   closeAttempt,
   closeTimedOut,
   completeOrder,
-  endState,
   recordRefund,
   recordRepeatedRefund,
   refundMoney,
   releaseFrozen,
-  scheduleQuery,
 } from './payment-outcomes.ts';
 import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import type { NeedsAttention, SellerOrder } from './seller-order.ts';
