@@ -5,16 +5,9 @@ import { SHOP_AT } from './catalog-folder.ts';
 import { startBuiltShop } from './testing/built-shop.ts';
 import { commandLines, documents } from './testing/command-lines.ts';
 import { filledFolder } from './testing/filled-folder.ts';
+import { sellerSettings } from './testing/seller-settings.ts';
 
 const OPERATOR_TOKEN = 'token-of-the-books';
-const seller = {
-  SELLER_NAME: 'Terme Lunaria d.o.o.',
-  SELLER_STREET: 'Zdraviliška cesta 24',
-  SELLER_TOWN: '3254 Podčetrtek',
-  SELLER_EMAIL: 'info@lunaria.example',
-  SELLER_VAT_ID: 'SI12345678',
-  VAT_RATES: 'ticket=9.5, upsell=22',
-};
 
 const buyer = [
   ...['--first-name', '=HYPERLINK("x")', '--last-name', 'Čuček', '--email', 'ziga@example.com', '--address', 'Cesta 1'],
@@ -37,9 +30,9 @@ test('sales and visits are equal from a running shop and from its folder, and su
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = await filledFolder();
-  const server = await startBuiltShop({ DATA_DIR, OPERATOR_TOKEN, ...seller });
+  const server = await startBuiltShop({ DATA_DIR, OPERATOR_TOKEN, ...sellerSettings });
   const at = (SHOP_ON: string) =>
-    commandLines({ SHOP_ON, SHOP_JAR: join(temporaryFolder(), 'jar.json'), OPERATOR_TOKEN, ...seller });
+    commandLines({ SHOP_ON, SHOP_JAR: join(temporaryFolder(), 'jar.json'), OPERATOR_TOKEN, ...sellerSettings });
   const [online, inFolder] = [at(server.origin), at(DATA_DIR)];
   const visitor = documents(online);
 

@@ -18,16 +18,9 @@ import { builtShop } from './testing/built-shop.ts';
 import { commandLines, documents } from './testing/command-lines.ts';
 import { filledFolder } from './testing/filled-folder.ts';
 import { openPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
+import { sellerSettings } from './testing/seller-settings.ts';
 
 const token = 'door-of-the-test';
-const seller = {
-  SELLER_NAME: 'Terme Lunaria d.o.o.',
-  SELLER_STREET: 'Zdraviliška cesta 24',
-  SELLER_TOWN: '3254 Podčetrtek',
-  SELLER_EMAIL: 'info@lunaria.example',
-  SELLER_VAT_ID: 'SI12345678',
-  VAT_RATES: 'ticket=9.5, upsell=22',
-};
 const keys = mkdtempSync(join(tmpdir(), 'shop-keys-'));
 afterAll(() => rmSync(keys, { recursive: true }));
 const certificates = passCertificates(keys);
@@ -50,7 +43,7 @@ const visitorAt = (origin: () => string) => {
   return { run, json, buy };
 };
 
-const papers = { OPERATOR_TOKEN: token, ...seller, ...certificates, ...walletAccount(keys).settings };
+const papers = { OPERATOR_TOKEN: token, ...sellerSettings, ...certificates, ...walletAccount(keys).settings };
 
 const site = builtShop({ ...papers, LOG_LEVEL: 'debug' });
 
@@ -83,7 +76,14 @@ test('the order page has its codes, passes and words, and only the key opens it'
     expect(text.match(drawn)).toHaveLength(3);
   const texts = ['Tickets', 'PdfGiftCards', 'VatVouchers', 'WithdrawalVisits'].map((name) => words[`Papers.${name}`]);
   const spelled = spelledTicketCode(ticketCode(card));
-  for (const shown of ['Žiga Čuček', ...texts, seller.SELLER_NAME, seller.SELLER_VAT_ID, cancelId, spelled])
+  for (const shown of [
+    'Žiga Čuček',
+    ...texts,
+    sellerSettings.SELLER_NAME,
+    sellerSettings.SELLER_VAT_ID,
+    cancelId,
+    spelled,
+  ])
     expect(text).toContain(shown);
   const unknown = await fetch(site.origin + orderPath('hr', 'f'.repeat(32)));
   expect([unknown.status, unknown.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);

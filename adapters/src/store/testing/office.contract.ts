@@ -27,7 +27,11 @@ export const officeContract = (openRig: OpenRig): void => {
         await office.cancelByOffice(
           number,
           {
-            ...{ key: pressKey('press'), evenUsed: false, isRefunded, reason: 'illness', note: 'her child is ill' },
+            key: pressKey('press'),
+            evenUsed: false,
+            isRefunded,
+            reason: 'illness',
+            note: 'her child is ill',
             refund: typeof refund === 'number' ? cents(refund) : refund,
           },
           'mojca',
@@ -98,8 +102,14 @@ export const officeContract = (openRig: OpenRig): void => {
     if (at.type !== 'places') return expect.fail();
     const { capacity } = at;
     expect(at).toEqual({
-      ...{ type: 'places', product: termalija, facility: 'termalija', capacity },
-      ...{ held: 3, paying: 2, sold: 1, left: capacity - 6 },
+      type: 'places',
+      product: termalija,
+      facility: 'termalija',
+      capacity,
+      held: 3,
+      paying: 2,
+      sold: 1,
+      left: capacity - 6,
     });
     expect(await report('TERMALIJA ')).toEqual(at);
     expect(await report('termalija', localDate('2020-01-01'))).toEqual({ type: 'noPlaces' });

@@ -71,8 +71,14 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     buyerOf: noted<Customer | undefined>(undefined),
     recordsOf: noted({ orders: [], entries: [], drafts: 0 }),
     erase: noted({
-      ...{ type: 'erased' as const, forgotten: ['2026-000001'], reduced: ['2026-000002'], entries: 0, drafts: 0 },
-      ...{ account: false, mails: 0, unsent: 0 },
+      type: 'erased' as const,
+      forgotten: ['2026-000001'],
+      reduced: ['2026-000002'],
+      entries: 0,
+      drafts: 0,
+      account: false,
+      mails: 0,
+      unsent: 0,
     }),
   };
   const routes = staffRouter({

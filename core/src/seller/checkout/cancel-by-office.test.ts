@@ -53,6 +53,13 @@ const givenBack = (amount: number): AttemptState => ({
   refunded: cents(amount),
 });
 
+/** Returns a seller with a paid order of one value card worth 50.00 EUR. */
+const paidValueCard = () => {
+  const cards = giftCards(1, { worth: 50_00 });
+  const started = after(after(after(aSeller(), cards), buyer(cards.newCartId)), payment(cards.newCartId));
+  return { paid: bankSays(started, cards.newCartId, 'captured'), id: cards.newCartId };
+};
+
 describe('a cancellation by the office', () => {
   it('of a part makes it due at once, and frees the places and sends the mail once the provider has made it', () => {
     const { state, id, report } = sold();
@@ -137,12 +144,7 @@ describe('a cancellation by the office', () => {
   });
 
   it('refunds at most what was paid less what a value card has spent', () => {
-    const cards = giftCards(1, { worth: 50_00 });
-    const paid = bankSays(
-      after(after(after(aSeller(), cards), buyer(cards.newCartId)), payment(cards.newCartId)),
-      cards.newCartId,
-      'captured',
-    );
+    const { paid } = paidValueCard();
     const { code } = ticketsIn(paid)[0] ?? expect.fail();
     const spent = after(paid, atDoor(code, { amount: cents(20_00) }));
     expect(answerOf(spent, { evenUsed: true, refund: cents(30_01) })).toEqual({ type: 'tooMuch', most: 30_00 });
@@ -162,12 +164,7 @@ describe('a cancellation by the office', () => {
 });
 
 it('no sequence of cancellations, repeats and reports refunds more than what was paid less what was spent (law)', () => {
-  const cards = giftCards(1, { worth: 50_00 });
-  const paid = bankSays(
-    after(after(after(aSeller(), cards), buyer(cards.newCartId)), payment(cards.newCartId)),
-    cards.newCartId,
-    'captured',
-  );
+  const { paid, id } = paidValueCard();
   const { code } = ticketsIn(paid)[0] ?? expect.fail();
   const amount = fc.integer({ min: 1, max: 60_00 }).map(cents);
   const refund = fc.oneof(fc.constantFrom<'none' | 'all'>('none', 'all'), amount);
@@ -190,7 +187,7 @@ it('no sequence of cancellations, repeats and reports refunds more than what was
           const { next, answer } = decided(state, cancel(state, request));
           if (answer.type === 'canceled') first ??= answer.refund;
           if (answer.type === 'canceled') expect(answer.refund, 'a repeat answers the same').toBe(first);
-          const [attempt] = attemptsOf(next, cards.newCartId);
+          const [attempt] = attemptsOf(next, id);
           const due = attempt?.refunds.reduce((sum, one) => sum + one.amount, 0) ?? 0;
           expect(due, 'refunds done and due').toBe(first ?? 0);
           expect(due).toBeLessThanOrEqual(most);
@@ -198,11 +195,11 @@ it('no sequence of cancellations, repeats and reports refunds more than what was
             isMade && attempt?.state === 'refunding'
               ? bankSays(
                   next,
-                  cards.newCartId,
+                  id,
                   due === 50_00 ? 'refunded' : { state: 'captured', amount: cents(50_00), refunded: cents(due) },
                 )
               : next;
-          const [now] = attemptsOf(state, cards.newCartId);
+          const [now] = attemptsOf(state, id);
           if (now !== undefined && now.state !== 'refunding') expect(unrefunded(now)).toBe(50_00 - (first ?? 0));
         }
       },

@@ -20,10 +20,16 @@ const declineForm = (decline: Decline, charge: ChargeRecord | undefined) => {
   const message = messages[decline];
   return decline === 'declined'
     ? ({
-        ...{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message, charge: charge?.id },
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message,
+        charge: charge?.id,
       } satisfies Stripe.PaymentIntent.LastPaymentError)
     : ({
-        ...{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message },
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message,
       } satisfies Stripe.PaymentIntent.LastPaymentError);
 };
 

@@ -28,7 +28,9 @@ describe('A session', () => {
       location: 'http://shop.test/return?ref=r1',
     });
     expect(await stripe.checkout.sessions.retrieve(session.id, withIntent)).toMatchObject({
-      ...{ status: 'complete', payment_status: 'paid', url: null },
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
       payment_intent: { status: 'succeeded', amount_received: 4400, latest_charge: { captured: true, paid: true } },
     });
   });
@@ -36,7 +38,8 @@ describe('A session', () => {
   test('with manual capture is complete and unpaid once the card is authorized', async () => {
     const { stripe, session } = await paid(manual);
     expect(await stripe.checkout.sessions.retrieve(session.id, withIntent)).toMatchObject({
-      ...{ status: 'complete', payment_status: 'unpaid' },
+      status: 'complete',
+      payment_status: 'unpaid',
       payment_intent: { status: 'requires_capture', amount_capturable: 4400, amount_received: 0 },
     });
   });
@@ -170,7 +173,8 @@ describe('An authorization', () => {
     expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_capture');
     time.move(1000);
     expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
-      ...{ status: 'canceled', cancellation_reason: 'automatic' },
+      status: 'canceled',
+      cancellation_reason: 'automatic',
     });
   });
 
