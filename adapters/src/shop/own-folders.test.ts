@@ -50,7 +50,7 @@ test('each mistake in a folder of content is named with file, place and mend', (
     'sl/home.json:3:3: a comma or the end of the list is expected here',
     'en/site.json:1:1: there is no such file',
     expect.stringMatching(/^de\/cart\.json:\d+:\d+: media\.json has no picture lost; add it there$/),
-    'it/news.json:1:1: nobody reaches it: routes.json has no address in it for it; add one or remove the file',
+    'it/news.json:1:1: no address leads to it: routes.json has no address in it for it; add one or remove the file',
     'it.json:1:1: it must be one object, with a text for each key',
     'hr.json:2:3: no page shows CartReviw; remove it or mend its name',
     'media/more.jpg:1:1: it is not a file',

@@ -81,7 +81,7 @@ const pageMistakes = (folder: string): readonly FileMistake[] => {
 };
 
 const unlisted = (language: string): string =>
-  `nobody reaches it: ${routesFile} has no address in ${language} for it; add one or remove the file`;
+  `no address leads to it: ${routesFile} has no address in ${language} for it; add one or remove the file`;
 
 const pictureMistakes = (folder: string): readonly FileMistake[] =>
   namesIn(folder)

@@ -195,7 +195,7 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
       /** Pays on the hosted payment page as a browser would, and returns the content of the return address. */
       payWithCard: (pageAddress: string, card: PaymentCard) =>
         payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
-      /** Returns whether a picture of a page or product exists; `undefined` when nobody can tell. */
+      /** Returns whether a picture of a page or product exists; `undefined` when this is unknown. */
       hasPicture: await pictureCheckOf(settings, terminal),
       drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
       /** Returns why something was unusable or could not be stored; `undefined` without a fault. Read it before

@@ -12,7 +12,7 @@ export const ownFoldersOf = async (content: string | undefined, { env, folder }:
   return ownFolders(named !== undefined && holdsPages(named) ? named : absolute(env.CONTENT_DIR), media);
 };
 
-/** Says whether a picture exists; `undefined` when nobody can tell. */
+/** Says whether a picture exists; `undefined` when this is unknown. */
 export type PictureCheck = (address: string) => Promise<boolean | undefined>;
 
 /** Asks a shop over HTTP for a picture. */

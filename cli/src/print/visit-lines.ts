@@ -8,7 +8,7 @@ const total = (lines: readonly VisitLine[], of: 'expected' | 'admitted'): number
 
 /** Returns the lines of the visits of a day: a row for each line of an order, then the sums. */
 export const visitLines = ({ orders }: DayVisits, { zone }: Pick<LineSettings, 'zone'>): readonly Line[] => {
-  if (orders.length === 0) return [line('nobody is expected, and nobody was admitted')];
+  if (orders.length === 0) return [line('no visits are expected, and none were admitted')];
   const lines = orders.flatMap((order) => order.lines);
   const ofDay = lines.filter(({ isForDay }) => isForDay);
   const others = lines.filter(({ isForDay }) => !isForDay);

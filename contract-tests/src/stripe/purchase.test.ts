@@ -62,7 +62,7 @@ it('a canceled order is refunded in whole, once, and its places are free', async
   expect(await attention()).toEqual([]);
 });
 
-describe('a part that somebody refunds at Stripe', () => {
+describe('a part that a person refunds at Stripe', () => {
   const partRefunded = async () => {
     const shop = await shopAtStripe();
     const payment = await shop.startedPayment();

@@ -87,7 +87,7 @@ it('“stop” ends the session at Stripe, and the cart can be changed and paid 
 });
 
 describe('the cancel address', () => {
-  it('ends the payment for the session that started it, and says so in the language of the order', async () => {
+  it('ends the payment for the session that started it, and shows that in the language of the order', async () => {
     const { stripe, startedPayment, load } = await shopAtStripe();
     const { cart, session, page, ref, comeBack } = await startedPayment({ language: 'en' });
     expect(await comeBack('canceled', session)).toEqual([303, `${shopPath('thankYou', 'en')}?ref=${ref}&status=2`]);

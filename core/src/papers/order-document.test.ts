@@ -69,10 +69,13 @@ it.each([
   ['canceled', 30_00, 'Order.OrderCanceledRefundText'],
   ['canceled', 0, 'Order.OrderCanceledFreeText'],
   ['canceling', 30_00, 'Order.OrderCancelingRefundText'],
-] as const)('the document of a %s order of which the office refunds %i cents says so', (outcome, refund, text) => {
-  const { over } = documentOf({ order: { ...order, outcome, refund: cents(refund) }, tickets: [] });
-  expect(over?.text).toMatch(new RegExp(`^${text}`));
-});
+] as const)(
+  'the document of a %s order of which the office refunds %i cents states the refund',
+  (outcome, refund, text) => {
+    const { over } = documentOf({ order: { ...order, outcome, refund: cents(refund) }, tickets: [] });
+    expect(over?.text).toMatch(new RegExp(`^${text}`));
+  },
+);
 
 it('an order document lists what to bring to a visit, and nothing for gift cards alone', () => {
   expect(bringList(order, plainWords)).toEqual(['Order.BringCodes', 'Order.BringSwimwear', 'Order.BringId']);
@@ -101,7 +104,7 @@ it('the payment text of an order without a payment type is undefined', () => {
   expect(paidKey(unknown)).toBeUndefined();
 });
 
-it('the document of a test order says so', () => {
+it('the document of a test order has the mark of a test', () => {
   expect([documentOf().test, documentOf({ order: { ...order, isTest: true } }).test]).toEqual([
     undefined,
     'Papers.Test',

@@ -34,7 +34,7 @@ const daysOf = ({ papers: { order } }: Letter) => [
 const hasVisit = ({ papers: { order } }: Letter): boolean =>
   order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
 
-/** Returns the subject of a mail; it says so when the order is a test. */
+/** Returns the subject of a mail, with the mark of a test order. */
 export const mailSubject = (letter: Letter, words: PapersWords): string => {
   const name = plainSubject(letter, words);
   return letter.papers.order.isTest ? words.t('Papers.TestName', { name }) : name;

@@ -170,7 +170,7 @@ test('a mail of an order that costs nothing says so', async () => {
   expect(text).toContain(`Skupaj: 0,00${gap}€`);
 });
 
-test('a mail of a test order says so in its subject and text', async () => {
+test('a mail of a test order has the mark of a test in its subject and text', async () => {
   const { subject, text, html } = await written(aLetter({ order: { isTest: true } }));
   expect(subject).toBe(`TEST: ${subjects.sl}`);
   expect(text).toContain('TESTNO NAROČILO: PLAČILO NI BILO PRAVO.');

@@ -22,7 +22,7 @@ export const tooLate: StripeFailure = { kind: 'unreachable', cause: 'timeout' };
 /** Whether a repeat within seconds may succeed. */
 export const isTemporary = ({ kind }: StripeFailure): boolean => kind === 'unreachable';
 
-/** A wrong or restricted API key says nothing about the payment, so it is asked about later, as after 429. */
+/** A wrong or restricted API key says nothing about the payment, so the query is repeated later, as after 429. */
 const laterStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Request timeout, another request with the same key under way, too early. */

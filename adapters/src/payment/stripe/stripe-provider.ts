@@ -90,7 +90,7 @@ export const stripeProvider = ({ client, clock, paymentMinutes = 15 }: StripePro
     return state === 'open' ? expire(session.id) : undefined;
   };
 
-  /** Ends a session. Stripe refuses that after a payment, so the session is read again whatever it answers. */
+  /** Ends a session. Stripe refuses that after a payment, so the session is read again after every answer. */
   const end = (session: Session, left = mostEndings): StripeWork<AttemptState> => {
     const ending = left === 0 ? undefined : endingOf(session);
     if (ending === undefined) return Effect.succeed(stateOf(session));

@@ -9,7 +9,7 @@ export type EncoderRequest =
   | { readonly source: PictureSource; readonly rendition: Rendition }
   | { readonly measure: string };
 
-// Whatever the name of a file says, only these formats are read.
+// The format is read from the content, not from the name; only these are read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),

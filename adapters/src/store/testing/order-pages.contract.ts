@@ -69,7 +69,7 @@ export const orderPagesContract = (openRig: OpenRig): void => {
     return { ...rig, books, desk, order, report, money, visits };
   };
 
-  test('the books of a month have its payments, refunds and redemptions, in the language that is asked for', async () => {
+  test('the books of a month have its payments, refunds and redemptions, in the requested language', async () => {
     const { order, report, desk, time } = await aShop();
     const today = time.clock.today();
     const month = localDate('2026-11-01');

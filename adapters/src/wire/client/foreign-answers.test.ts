@@ -216,7 +216,7 @@ test('an order has the requested reference, and a reason of decline only if it i
   expect(await read('showOrder', { ...declined, declineReason: 'unknown' })).toEqual({ ...plain, status: 'error' });
 });
 
-test('an order is a test only where its provider says so', async () => {
+test('an order is a test only while its provider is in its test mode', async () => {
   const plain = { ref: 'r', productType: 'dailyTicket', items: [] };
   const body = { success: true, productType: 2 };
   expect(await read('showOrder', { ...body, test: true })).toEqual({ ...plain, isTest: true });

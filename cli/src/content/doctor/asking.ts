@@ -11,10 +11,10 @@ export const inLanes = (lanes: number) => {
   };
 };
 
-/** Says whether a picture exists; `undefined` when nobody can tell. */
+/** Says whether a picture exists; `undefined` when this is unknown. */
 export type HasPicture = (address: string) => Promise<boolean | undefined>;
 
-/** Returns the check so that each picture is asked for once, however many pages and products show it. */
+/** Returns the check so that each picture is looked up once for all pages and products. */
 export const askedOnce = (hasPicture: HasPicture): HasPicture => {
   const inLane = inLanes(4);
   const asked = new Map<string, Promise<boolean | undefined>>();

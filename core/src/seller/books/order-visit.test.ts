@@ -26,7 +26,7 @@ const admitted = (state: SellerState): SellerState =>
   after(state, atDoor(orderIn(state).tickets[0]?.code ?? expect.fail()), atNoon);
 
 describe('the visits of an order', () => {
-  it('are those of its tickets on their day, without gift cards, in the language that is asked for', () => {
+  it('are those of its tickets on their day, without gift cards, in the requested language', () => {
     const state = mixedSale();
     expect(visitOf(state, orderIn(state))).toEqual({
       orderNumber: orderIn(state).number,
@@ -53,7 +53,7 @@ describe('the visits of an order', () => {
     expect(orderVisit(orderIn(state), undefined, day, terms)?.buyer).toBeUndefined();
   });
 
-  it('are expected of no canceled order, and remain when somebody was admitted', () => {
+  it('are expected of no canceled order, and remain when a visitor was admitted', () => {
     const [unused, used] = [mixedSale(), admitted(mixedSale())];
     expect(visitOf(unused, { ...orderIn(unused), outcome: 'canceled' })).toBeUndefined();
     expect(visitOf(used, { ...orderIn(used), outcome: 'canceled' })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the visits of an order', () => {
     });
   });
 
-  it('of a season are listed once somebody was admitted, and expected on no day', () => {
+  it('of a season are listed once a visitor was admitted, and expected on no day', () => {
     const [unused, used] = [mixedSale(), admitted(mixedSale())];
     expect(visitOf(unused, asSeason(orderIn(unused)))).toBeUndefined();
     expect(visitOf(used, asSeason(orderIn(used)))).toMatchObject({

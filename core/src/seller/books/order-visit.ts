@@ -12,8 +12,8 @@ type VisitTerms = { readonly catalog: SellerCatalog; readonly language: Language
 
 const isForDay = ({ firstDay, lastDay }: EntryTicket, day: LocalDate): boolean => firstDay === day && lastDay === day;
 
-/** Returns who comes with an order on a day, and who was admitted with it; `undefined` when nobody does, and for an
- *  order that is not paid or is canceled and admitted nobody. */
+/** Returns who comes with an order on a day, and who was admitted with it; `undefined` without either, and for an
+ *  order that is not paid or is canceled and has no admission. */
 export const orderVisit = (
   order: SellerOrder,
   buyer: Person | undefined,

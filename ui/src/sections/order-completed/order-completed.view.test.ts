@@ -107,7 +107,7 @@ describe('the order page', () => {
     ['orderCanceled', 30_00, 'Order.OrderCanceledRefundText'],
     ['orderCanceled', 0, 'Order.OrderCanceledFreeText'],
     ['orderCanceling', 30_00, 'Order.OrderCancelingRefundText'],
-  ] as const)('of a %s order of which the office refunds %i cents says so', (block, refund, note) => {
+  ] as const)('of a %s order of which the office refunds %i cents states the refund', (block, refund, note) => {
     const text = { block, retry: false };
     const words = orderWordsOf({}, block, { ...order, refund: cents(refund) });
     expect(orderCompletedView({ words, text }, noCart, plainTranslator).text.note).toMatch(new RegExp(`^${note}`));

@@ -8,7 +8,7 @@ import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 export type TypedQuantities = {
   readonly quantities: Readonly<Record<PriceListId, number>>;
   readonly counts: Readonly<Record<PriceGroupId, PersonCounts>>;
-  /** Packages of a suggested mix; shown whatever the numbers of persons. */
+  /** Packages of a suggested mix; shown for any number of persons. */
   readonly advised?: readonly PriceListId[];
 };
 

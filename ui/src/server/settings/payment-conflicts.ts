@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 
 type Settings = Partial<Environment>;
 
-/** Returns whether payments run in the test mode of their provider, in which no money is paid. A setting says so
- *  for a provider elsewhere. */
+/** Returns whether payments run in the test mode of their provider, in which no money is paid. For a provider
+ *  elsewhere a setting decides. */
 export const isTestMode = ({ STRIPE_SECRET_KEY, PAYMENTS_TEST, PROVIDER_URL }: Settings): boolean =>
   hasKeyOf('test', STRIPE_SECRET_KEY) || (PROVIDER_URL !== undefined && PAYMENTS_TEST === 'on');
 

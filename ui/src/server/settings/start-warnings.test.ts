@@ -27,7 +27,7 @@ it.each([
   expect(warnings(variables)).not.toContainEqual(noSeller);
 });
 
-it('a shop in the test mode of its payments says so at the start', () => {
+it('a shop in the test mode of its payments warns at the start', () => {
   const stripe = { PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_9fQk21xz77ab0mPe' };
   const line = 'payments run in test mode: no money is paid';
   expect(warnings({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_51Hq7Lm2wx81vvTz4' })).toContain(line);

@@ -26,7 +26,7 @@ export const idempotencyKeys = (now: () => number) => {
     begin: (key: string, request: string): void => {
       entries.set(key, { request, at: now() });
     },
-    /** Stores the answer of a key, whatever its status. */
+    /** Stores the answer of a key, of any status. */
     finish: (key: string, answer: StoredAnswer): void => {
       const entry = entries.get(key);
       if (entry !== undefined) entries.set(key, { ...entry, answer });

@@ -33,7 +33,7 @@ const locales = [
 const address = z.string().check(z.maxLength(5000), z.regex(/^https?:\/\/[^\s/]+/));
 
 /** The parameters of a Checkout session that a shop with one sum per order needs; Stripe's other ones are refused as
- *  unknown, so that whoever sends one extends this schema. */
+ *  unknown, so that a new parameter has to be added to this schema. */
 const sessionRequest = z.strictObject({
   mode: z.literal('payment'),
   allowed_payment_method_types: z.tuple([z.literal('card')]),
