@@ -86,7 +86,7 @@ export const lastPlace: readonly Defect[] = [
   },
   {
     what: 'a refund is noted and never made',
-    file: `${seller}/checkout/payment-outcomes.ts`,
+    file: `${seller}/checkout/attempt-outcomes.ts`,
     right: "({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt })",
     wrong: "({ ...withRefund(attempt, askAt, why), state: 'refunded' })",
   },
