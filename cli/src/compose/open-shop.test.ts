@@ -5,7 +5,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../arguments/target.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
-import { openShop } from './open-shop.ts';
+import { embeddedOrigin, openShop } from './open-shop.ts';
 
 const jarFile = (): string => join(temporaryFolder(), 'jar.json');
 
@@ -118,5 +118,12 @@ describe('a shop of our own', () => {
     expect((await openShop({ target, jar: jarFile() }, terminal))._unsafeUnwrapErr()).toMatchObject({
       message: expect.stringMatching(/^this shop is paid at its own page: set PAYMENT_URL /),
     });
+  });
+
+  it('sends buyers of a foreign payment page back to its servers, and keeps those of the test bank', () => {
+    const env = { PUBLIC_ORIGIN: 'https://shop.example' };
+    const foreign = { type: 'elsewhere', url: 'https://pay.example', secret: 'secret' } as const;
+    expect(embeddedOrigin(foreign, env)).toBe('https://shop.example');
+    expect(embeddedOrigin({ type: 'testBank', opens: 'whenAsked' }, env)).toBe('http://shop.invalid');
   });
 });

@@ -75,8 +75,10 @@ const ownPayments = (target: OwnTarget, env: Terminal['env']): Result<EmbeddedSh
   return PAYMENTS !== 'stripe' && isHere ? ok({ type: 'testBank', opens: 'whenAsked' }) : err(paymentsMissing);
 };
 
-/** The origin of a shop inside this process. No request leaves the process: its payment page is answered here too. */
-const embeddedOrigin = 'http://shop.invalid';
+/** Returns the origin of a shop inside this process. The test bank's pages are answered here, so nothing asks for its
+ *  address; other payment pages send their buyers back to the shop's servers. */
+export const embeddedOrigin = ({ type }: EmbeddedShopOptions['payments'], { PUBLIC_ORIGIN }: Terminal['env']): string =>
+  (type !== 'testBank' && PUBLIC_ORIGIN) || 'http://shop.invalid';
 
 /** What the settings choose for a shop of our own: who counts as adult and child, and the folder of its pages. */
 type Chosen = { readonly personCategories: PersonCategories; readonly content: string | undefined };
@@ -93,7 +95,7 @@ const ownSource = (
         ...ownStore(target, clock, terminal),
         type: 'own',
         random,
-        origin: embeddedOrigin,
+        origin: embeddedOrigin(payments, terminal.env),
         personCategories,
         payments,
         seller,
