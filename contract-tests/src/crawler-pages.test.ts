@@ -15,7 +15,7 @@ test('every Slovenian and German address of the sitemap returns its own page, wh
   const xml = await sitemap();
   const listed = locations(xml);
   expect(new Set(listed).size).toBe(listed.length);
-  // Home, two lists, terms and privacy, and more than twenty products, in five languages.
+  // Home, two lists, four pages of text, and more than twenty products, in five languages.
   expect(listed.length).toBeGreaterThan(5 * 25);
   const linked = [...xml.matchAll(/hreflang="\w+" href="([^"]*)"/g)].map(([, address = '']) => address);
   expect(new Set(linked)).toEqual(new Set(listed));

@@ -83,8 +83,10 @@ async function* publicPages({ page, language, word, provoke }: Visitor): AsyncGe
   await page.goto(address.home);
   await expectWayToTickets(page, language, word);
   yield { name: 'home' };
-  await page.goto(address.terms);
-  yield { name: 'terms' };
+  for (const name of ['terms', 'imprint', 'accessibility']) {
+    await page.goto(samplePaths(name)[language]);
+    yield { name };
+  }
   await page.goto(address.list);
   yield { name: 'list' };
   await page.goto(giftCards);
