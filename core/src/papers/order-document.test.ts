@@ -51,10 +51,10 @@ it.each([
   ['canceling', 'OrderCanceling'],
   ['refunded', 'Refunded'],
   ['refunding', 'Refunding'],
-] as const)('the document of a %s order names that outcome, and no payment', (outcome, key) => {
-  const { over, paid, tickets } = documentOf({ order: { ...order, outcome }, tickets: [] });
+] as const)('the document of a %s order names that outcome, no payment and nothing to bring', (outcome, key) => {
+  const { over, paid, tickets, bring } = documentOf({ order: { ...order, outcome }, tickets: [] });
   expect([over?.title, over?.text]).toEqual([`Order.${key}Title`, `Order.${key}Text`]);
-  expect([paid, tickets]).toEqual([undefined, []]);
+  expect([paid, tickets, bring]).toEqual([undefined, [], []]);
 });
 
 it.each([

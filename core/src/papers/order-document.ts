@@ -178,9 +178,12 @@ export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWord
   ...fact(t('Order.Total'), total === undefined ? undefined : money(total)),
 ];
 
-/** Returns what a visitor has to bring; an empty list for an order without a day or season. */
-export const bringList = ({ items }: Pick<Order, 'items'>, { t }: Pick<PapersWords, 't'>): readonly string[] =>
-  items.some((item) => periodOfLine(item) !== undefined)
+/** Returns what a visitor has to bring; an empty list for an order without a day or season, and for one that is over. */
+export const bringList = (
+  { items, outcome = 'completed' }: Pick<Order, 'items' | 'outcome'>,
+  { t }: Pick<PapersWords, 't'>,
+): readonly string[] =>
+  outcome === 'completed' && items.some((item) => periodOfLine(item) !== undefined)
     ? [t('Order.BringCodes'), t('Order.BringSwimwear'), t('Order.BringId')]
     : [];
 

@@ -68,7 +68,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
       {view.papersHref === undefined ? null : (
         <div className={styles.actions}>
           <ButtonLink href={view.papersHref}>{t(view.papersKey)}</ButtonLink>
-          {registerHref === undefined ? null : (
+          {registerHref === undefined || view.tone !== 'done' ? null : (
             <a className={buttonClass({ look: 'quiet' })} rel="nofollow" href={registerHref}>
               {t('Order.SaveDetails')}
             </a>

@@ -50,10 +50,10 @@ describe('the order page', () => {
     ['noOrder', 'waiting', 'info', undefined],
     ['orderCanceling', 'waiting', 'clock', 'undecided'],
     ['refunding', 'waiting', 'clock', 'undecided'],
-    ['orderCanceled', 'stopped', 'warning', 'undecided'],
+    ['orderCanceled', 'calm', 'info', 'undecided'],
     ['refunded', 'stopped', 'warning', 'undecided'],
     ['pending', 'waiting', 'clock', 'stopped'],
-    ['canceled', 'stopped', 'warning', 'stopped'],
+    ['canceled', 'calm', 'info', 'stopped'],
     ['failed', 'stopped', 'warning', 'stopped'],
     ['notConfirmed', 'stopped', 'warning', 'stopped'],
   ] as const)(

@@ -13,12 +13,18 @@ import type { OrderWords } from '../../page-data/order-words.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-export type Tone = 'done' | 'waiting' | 'stopped';
+/** The mood of an outcome; `calm` is what the visitor or the office canceled on purpose. */
+export type Tone = 'done' | 'waiting' | 'calm' | 'stopped';
 
 /** Title and text from content, or the shop's own when content has none. */
 type Words = { readonly title: string; readonly text?: CleanHtml; readonly note?: string };
 
-const icons: Readonly<Record<Tone, IconName>> = { done: 'check', waiting: 'clock', stopped: 'warning' };
+const icons: Readonly<Record<Tone, IconName>> = {
+  done: 'check',
+  waiting: 'clock',
+  calm: 'info',
+  stopped: 'warning',
+};
 
 const toneOf = (block: OrderText['block']): Tone => {
   switch (block) {
@@ -33,6 +39,7 @@ const toneOf = (block: OrderText['block']): Tone => {
       return 'waiting';
     case 'canceled':
     case 'orderCanceled':
+      return 'calm';
     case 'failed':
     case 'notConfirmed':
     case 'refunded':
@@ -94,9 +101,9 @@ export const orderCompletedView = (
     mail: orderMailText(order?.mail, words),
     /** The page for cancelling the order. */
     cancelHref: isCompleted ? cancelHref : undefined,
-    /** The page of the order's tickets. */
+    /** The page of the order. */
     papersHref,
-    papersKey: openKey(order ?? { items: [] }),
+    papersKey: isCompleted ? openKey(order ?? { items: [] }) : ('Account.OpenOrder' as const),
     /** The tickets; the page shows the first one. */
     tickets,
     /** Whether the visitor can pay again. */

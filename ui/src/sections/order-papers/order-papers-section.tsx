@@ -32,9 +32,19 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
           {t('Papers.Buyer')}: <strong>{papers.buyerName}</strong>
         </p>
         {mail === undefined ? null : <p>{mail}</p>}
+        {view.pdfs.length === 0 ? null : (
+          <p className={styles.pdfs}>
+            {view.pdfs.map(({ href, text, icon }, index) => (
+              <a key={href} className={buttonClass({ look: index === 0 ? 'primary' : 'secondary' })} href={href}>
+                <Icon name={icon} />
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
       </header>
       {view.over === undefined ? null : (
-        <Notice tone="warning" title={view.over.title}>
+        <Notice tone={view.over.tone} title={view.over.title}>
           {view.over.text}
         </Notice>
       )}
@@ -66,7 +76,9 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
       )}
       <OrderHelp />
       <div className={styles.actions}>
-        <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
+        <ButtonLink href={paths.home} look={view.pdfs.length === 0 ? 'primary' : 'secondary'}>
+          {t('Order.BackToShop')}
+        </ButtonLink>
         {cancelHref === undefined ? null : (
           <ButtonLink href={cancelHref} look="quiet">
             {t('Cancel.Confirm')}
@@ -78,7 +90,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
 };
 
 /** Tickets or gift cards: a row to swipe through on phones, which also keys move, and a grid on wide screens. */
-const Tickets = ({ kind, heading, howTo, tickets, pdf, children }: TicketsView & { readonly children: ReactNode }) => {
+const Tickets = ({ kind, heading, howTo, tickets, children }: TicketsView & { readonly children: ReactNode }) => {
   const id = `order-${kind}`;
   return (
     <div className={styles.tickets}>
@@ -110,12 +122,6 @@ const Tickets = ({ kind, heading, howTo, tickets, pdf, children }: TicketsView &
           ))}
         </ul>
       </section>
-      <p className={styles.pdf}>
-        <a className={buttonClass({ look: 'secondary' })} href={pdf.href}>
-          <Icon name={kind === 'giftCard' ? 'gift' : 'ticket'} />
-          {pdf.text}
-        </a>
-      </p>
     </div>
   );
 };

@@ -24,10 +24,21 @@ it('a canceled or refunded order links to no wallet', () => {
     expect(linksOf({ ...papers, order: { ...papers.order, outcome } }, ['apple']).flat()).toEqual([]);
 });
 
-it('gift cards of an order have their own heading and PDF', () => {
-  const { lists } = orderPapersView(papers, 'k', plainWords, { zone });
-  expect(lists.map(({ heading, pdf }) => [heading, pdf.text, pdf.href])).toEqual([
-    ['Papers.Tickets', 'Papers.Pdf', '/sl/moje-narocilo.pdf?key=k'],
-    ['Papers.GiftCards', 'Papers.PdfGiftCards', '/sl/moje-narocilo.pdf?key=k&part=gift-cards'],
+it('tickets and gift cards of an order have a heading and a PDF each', () => {
+  const { lists, pdfs } = orderPapersView(papers, 'k', plainWords, { zone });
+  expect(lists.map(({ heading }) => heading)).toEqual(['Papers.Tickets', 'Papers.GiftCards']);
+  expect(pdfs.map(({ text, href }) => [text, href])).toEqual([
+    ['Papers.Pdf', '/sl/moje-narocilo.pdf?key=k'],
+    ['Papers.PdfGiftCards', '/sl/moje-narocilo.pdf?key=k&part=gift-cards'],
   ]);
+});
+
+it.each([
+  ['canceled', 'info'],
+  ['canceling', 'info'],
+  ['refunded', 'warning'],
+  ['refunding', 'warning'],
+] as const)('the notice of a %s order has the tone %s, and the page has no PDF', (outcome, tone) => {
+  const over = { ...papers, tickets: [], order: { ...papers.order, outcome } };
+  expect(orderPapersView(over, 'k', plainWords, { zone })).toMatchObject({ over: { tone }, pdfs: [] });
 });

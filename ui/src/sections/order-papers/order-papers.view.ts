@@ -8,10 +8,12 @@ import type { ClientSettings } from '../../client-settings.ts';
 
 const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' } as const;
 
-/** The tickets or the gift cards of an order, with the address of their PDF. */
+/** The tickets or the gift cards of an order. */
 export type TicketsView = ReturnType<typeof orderPapersView>['lists'][number];
 
-/** Returns the upper part of an order's page: the day, and a code per person and gift card. */
+const isCanceled = ({ outcome }: OrderPapers['order']): boolean => outcome === 'canceled' || outcome === 'canceling';
+
+/** Returns the upper part of an order's page: the day, its PDFs, and a code per person and gift card. */
 export const orderPapersView = (
   papers: OrderPapers,
   key: string,
@@ -30,16 +32,19 @@ export const orderPapersView = (
     title,
     vat,
     notices,
-    over,
+    /** Why the order is not valid any more. A cancellation was wanted, a refund of the shop's own was not. */
+    over:
+      over && ({ title: over.title, text: over.text, tone: isCanceled(papers.order) ? 'info' : 'warning' } as const),
+    pdfs: lists.map(({ kind }) =>
+      kind === 'ticket'
+        ? ({ href: orderPdfPath(language, key), text: t('Papers.Pdf'), icon: 'ticket' } as const)
+        : ({ href: orderPdfPath(language, key, 'gift-cards'), text: t('Papers.PdfGiftCards'), icon: 'gift' } as const),
+    ),
     lists: lists.map(({ kind, heading, howTo, tickets: listed }) => ({
       kind,
       heading,
       howTo,
       tickets: listed.map((ticket) => ({ ticket, wallets: linksOf(ticket, tickets.indexOf(ticket) + 1) })),
-      pdf:
-        kind === 'ticket'
-          ? { href: orderPdfPath(language, key), text: t('Papers.Pdf') }
-          : { href: orderPdfPath(language, key, 'gift-cards'), text: t('Papers.PdfGiftCards') },
     })),
   };
 };
