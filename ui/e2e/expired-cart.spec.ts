@@ -1,9 +1,10 @@
 import { dateText } from '@shop/core/dates/date-text';
+import { cartId } from '@shop/core/ids';
 import { axeFindings } from './axe-findings.ts';
 import { expireHolds } from './beside-shop.ts';
 import { unfittingWords } from './fitting.ts';
 import { cartLines } from './guest.ts';
-import { fillCart } from './prepared-order.ts';
+import { carryOrder, fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { wordsOf } from './words.ts';
@@ -103,4 +104,49 @@ test('the end of the hold is shown in the checkout and in another window, and a 
   await expect(hold).toContainText(word('Cart.HoldAtLimit'));
   await expect(extend).toHaveCount(0);
   await expect(hold).toBeFocused();
+});
+
+test('places whose hold ended are taken again on the pages of personal data and payment; where only a part is free, the cart page says so', async ({
+  page,
+  context,
+  shop,
+  provoke,
+}) => {
+  const word = wordsOf('sl');
+  const order = await carryOrder(context, shop.origin);
+  const [cart] = order.cookies;
+  const cartOf = cartId(cart?.value ?? '');
+  const over = page.getByRole('region', { name: word('Cart.Expired') });
+  const held = page.getByRole('region', { name: word('Cart.HoldTitle') });
+  const again = over.getByRole('button', { name: word('Cart.TakeAgain') });
+  const seeAgain = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  await page.goto(pages.sl.buyer);
+  await expect(held).toBeVisible();
+  await page.locator('#firstName').fill('Maja');
+  expireHolds(shop.dataDir, cartOf);
+  await seeAgain();
+  await expect(over).toContainText(word('Cart.RunOut'));
+  expect(await axeFindings(page)).toEqual([]);
+  await again.press('Enter');
+  await expect(held.getByRole('status')).toContainText(/\d\d:\d\d/);
+  await expect(over).toHaveCount(0);
+  await expect(page.locator(':focus').getByRole('region', { name: word('Cart.HoldTitle') })).toBeVisible();
+  await expect(page.locator('#firstName')).toHaveValue('Maja');
+
+  expireHolds(shop.dataDir, cartOf);
+  await page.goto(pages.sl.payment);
+  await again.click();
+  await expect(held.getByRole('status')).toContainText(/\d\d:\d\d/);
+  await expect(page).toHaveURL(pages.sl.payment);
+
+  const full = await fillCart(page, shop.origin, 12, 1);
+  expireHolds(shop.dataDir, full.cartId);
+  await full.leaveFree(6);
+  await page.goto(pages.sl.payment);
+  provoke(400, '/shopCheckOut/initializeOrder');
+  await again.click();
+  await expect(page).toHaveURL(pages.sl.cart);
+  await expect(page.getByText(word('Cart.FreePart', { quantity: 6, wanted: 12 }))).toBeVisible();
 });

@@ -98,6 +98,7 @@ test('a paid order is shown as paid under every status of its address and emptie
   expect((await request.get(`${path}?id=${id}`)).headers()['referrer-policy']).toBe('same-origin');
   await page.goto(paid);
   await expect(heading).toHaveText(title('orderCanceled'));
+  await expect(page.getByRole('link', { name: word('Mail.OpenOrder') })).toBeVisible();
   await expect(page.getByRole('link', link)).toHaveCount(0);
 
   // An id that no order has.

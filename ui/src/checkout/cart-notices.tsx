@@ -5,11 +5,11 @@ import { useCart, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
-import { HoldNotice } from './hold-notice.tsx';
+import { type HoldButtons, HoldNotice } from './hold-notice.tsx';
 
 /** Notices about the cart, on every page that shows it: changes made elsewhere, tickets and promo codes that were
- *  removed, and the end of its hold. `inForm` is the id of a form whose fields the hold's button posts along. */
-export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
+ *  removed, and the end of its hold with its buttons. */
+export const CartNotices = (buttons: HoldButtons) => {
   const { t } = useTranslator();
   const isChanged = useShared(useShopState().cartChangedElsewhere);
   const loaded = useCart();
@@ -25,7 +25,7 @@ export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
       </div>
       {cart?.lost === undefined ? null : <LostTickets lost={cart.lost} />}
       {cart?.lostCode === undefined ? null : <LostCode lost={cart.lostCode} />}
-      {cart === undefined ? null : <HoldNotice cart={cart} inForm={inForm} />}
+      {cart === undefined ? null : <HoldNotice cart={cart} {...buttons} />}
     </>
   );
 };

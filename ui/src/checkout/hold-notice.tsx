@@ -14,26 +14,30 @@ import { toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { extendHold } from './extend-hold.ts';
+import { holdAgain } from './hold-again.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, endsSoon, holdLeftText } from './hold-notice.view.ts';
 
+/** What the buttons of a hold need. */
+export type HoldButtons = {
+  /** Id of a form whose fields the button that extends the hold posts along. */
+  readonly inForm?: string | undefined;
+  /** Whether a button takes expired places again; the cart page has one for each line instead. */
+  readonly holdsAgain?: boolean | undefined;
+};
+
 /** The end of the hold and a button that extends it, in one line. The time left and what happens afterwards are folded,
  *  and unfold by themselves when the hold ends soon. It counts minutes, not seconds. */
-export const HoldNotice = ({
-  cart,
-  inForm,
-}: {
-  readonly cart: Cart;
-  /** Id of a form whose fields the button posts along. */
-  readonly inForm?: string | undefined;
-}) => {
+export const HoldNotice = ({ cart, inForm, holdsAgain = false }: HoldButtons & { readonly cart: Cart }) => {
   const { until, isExtendable, isExpired } = cartHold(cart.items);
-  if (cart.frozen) return null;
+  const element = useRef<HTMLDivElement>(null);
+  useLostFocus(element, holdsAgain && !isExpired);
+  if (cart.frozen || (until === undefined && !isExpired)) return null;
   return (
-    <>
-      {isExpired ? <ExpiredHold /> : null}
+    <div ref={element} tabIndex={-1} className={styles.notices}>
+      {isExpired ? <ExpiredHold holdsAgain={holdsAgain} /> : null}
       {until === undefined ? null : <Held until={until} isExtendable={isExtendable} inForm={inForm} />}
-    </>
+    </div>
   );
 };
 
@@ -97,7 +101,7 @@ const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   );
 };
 
-const ExpiredHold = () => {
+const ExpiredHold = ({ holdsAgain }: { readonly holdsAgain: boolean }) => {
   const { t } = useTranslator();
   return (
     <section className={styles.over} aria-label={t('Cart.Expired')}>
@@ -106,7 +110,20 @@ const ExpiredHold = () => {
         {t('Cart.Expired')}
       </p>
       <p className={styles.note}>{t('Cart.RunOut')}</p>
+      {holdsAgain ? <HoldAgain /> : null}
     </section>
+  );
+};
+
+const HoldAgain = () => {
+  const { t } = useTranslator();
+  const { busy, send } = useAction('loadCustomer', holdAgain, {});
+  return (
+    <PostForm does="loadCustomer" onSend={send}>
+      <Button type="submit" look="secondary" busy={busy}>
+        {t('Cart.TakeAgain')}
+      </Button>
+    </PostForm>
   );
 };
 

@@ -11,6 +11,7 @@ export const postedActionNames = [
   'changeQuantity',
   'removeItem',
   'extendHold',
+  'loadCustomer',
   'applyPromoCode',
   'addUpsell',
   'startNewCart',

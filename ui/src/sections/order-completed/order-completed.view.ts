@@ -103,7 +103,7 @@ export const orderCompletedView = (
     cancelHref: isCompleted ? cancelHref : undefined,
     /** The page of the order. */
     papersHref,
-    papersKey: isCompleted ? openKey(order ?? { items: [] }) : ('Account.OpenOrder' as const),
+    papersKey: isCompleted ? openKey(order ?? { items: [] }) : ('Mail.OpenOrder' as const),
     /** The tickets; the page shows the first one. */
     tickets,
     /** Whether the visitor can pay again. */

@@ -70,7 +70,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
           <RichText html={section.text} />
           {refused === undefined ? null : <Notice tone="error">{refusalText(refused, words)}</Notice>}
           <runningPayment.Drawn step="payment" />
-          <CartNotices />
+          <CartNotices holdsAgain />
           <FoldedOrder />
           <Columns>
             <div className={styles.choice}>

@@ -31,7 +31,7 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
       ) : (
         <>
           <RichText html={data.section.text} />
-          <CartNotices inForm={data.form.ok ? guestFormId : undefined} />
+          <CartNotices inForm={data.form.ok ? guestFormId : undefined} holdsAgain />
           <FoldedOrder />
           <Columns>
             {data.form.ok ? <Forms data={data} form={data.form.value} /> : <FailedForm error={data.form.error} />}

@@ -7,6 +7,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { Action, Outcome } from '../../actions/action.ts';
 import { extendHold } from '../../checkout/extend-hold.ts';
+import { holdAgain } from '../../checkout/hold-again.ts';
 import { startNewCart } from '../../checkout/start-new-cart.ts';
 import { stopPayment } from '../../checkout/stop-payment.ts';
 import type { ClientSettings } from '../../client-settings.ts';
@@ -114,6 +115,7 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   changeQuantity: runs('changeQuantity', changeQuantity, noData),
   removeItem: runs('removeItem', removeItem, noData),
   extendHold: runs('extendHold', extendHold, noData),
+  loadCustomer: runs('loadCustomer', holdAgain, noData),
   applyPromoCode: runs('applyPromoCode', applyPromoCode, noData),
   addUpsell: unlessStep(runs('addUpsell', addUpsell, upsellsPage)),
   startNewCart: runs('startNewCart', startNewCart, noData),
