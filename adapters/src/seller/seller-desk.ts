@@ -92,7 +92,8 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
       ),
     resend: (orderNumber, staff) =>
       run<'resendMail'>({ type: 'resendMail', orderNumber, staff }).map(({ answer }) => answer),
-    history: (name, staff) => find(name, staff).map(({ records, order }) => order && orderHistory(records.rows, order)),
+    history: (name, staff) =>
+      find(name, staff).map(({ records, order }) => order && orderHistory(records.rows, order, records.catalog)),
     replay: (name, at, staff) =>
       find(name, staff).andThen(({ records, order }) => {
         if (order === undefined) return okAsync(undefined);

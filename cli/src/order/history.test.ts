@@ -114,6 +114,34 @@ it('order explain prints the receipt of an order', async () => {
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/total\s+35,18/)]);
 });
 
+it('order explain prints the codes that were given and took nothing', async () => {
+  const why = 'ShopCheckOut.CheckPromoCode.NotApplicable';
+  const at = moment;
+  const entries: OrderHistory['entries'] = [
+    { what: 'refused', by: 'visitor', at, word: 'applyPromoCode', code: 'TISINA15', why },
+    { what: 'refused', by: 'visitor', at, word: 'applyPromoCode', code: 'unknown', why },
+    { what: 'codeTookNothing', by: 'visitor', at, word: 'DARILO20' },
+  ];
+  const vain: Partial<DeskPort> = { history: () => okAsync({ ...history, promo: undefined, entries }) };
+  const { stdout } = await run(['explain', '2026-000001'], vain);
+  for (const text of [
+    'what was given took nothing',
+    '2026-11-21 10:05  code TISINA15 was given and took nothing, refused: ',
+    'a code that the shop does not have was given',
+    'code DARILO20 was given and took nothing, it applies to nothing in the order\n',
+  ])
+    expect(stdout).toContain(text);
+  const { codesWithoutEffect } = JSON.parse((await run(['explain', '2026-000001', '--json'], vain)).stdout);
+  expect(codesWithoutEffect[0]).toEqual({
+    code: 'TISINA15',
+    at: '2026-11-21T09:05:00.000Z',
+    end: 'refused',
+    error: why,
+  });
+  const without: Partial<DeskPort> = { history: () => okAsync({ ...history, promo: undefined, entries: [] }) };
+  expect((await run(['explain', '2026-000001'], without)).stdout).toContain('none was given');
+});
+
 describe('order replay', () => {
   it('ends with 0 when every figure is the same', async () => {
     const { exitCode, stdout } = await run(['replay', '2026-000001'], replaying(replayed(true)));

@@ -1,4 +1,6 @@
+import { type CodeEnd, type CodeWithoutEffect, codesWithoutEffect } from '@shop/core/checkout/codes-given';
 import type { OrderHistory } from '@shop/core/checkout/order-history';
+import { instantText } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
@@ -11,7 +13,10 @@ import { derivationDocument, derivationFields } from '../print/derivation-docume
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
 import { testField } from '../print/order-lines.ts';
 import { type ReceiptParts, receiptLines } from '../print/receipt.ts';
+import { dayAndTimeText } from '../print/time-text.ts';
 import { wireAnswer } from '../stdio/answer.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import type { Translator } from '../translations/translator.ts';
 
 /** Makes the failure of a command about an order that is refused. */
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
@@ -54,17 +59,43 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
   promo,
 });
 
+const endTexts: Readonly<Record<CodeEnd, string>> = {
+  refused: 'refused',
+  removed: 'removed by the visitor',
+  replaced: 'another code took its place',
+  lost: 'lost at checkout',
+  tookNothing: 'it applies to nothing in the order',
+};
+
+/** Returns a line for each promo code that was given and took nothing, with the message that its visitor read. */
+const vainCodeLines = (codes: readonly CodeWithoutEffect[], zone: string, words: Translator): readonly Line[] =>
+  codes.map(({ code, at, end, error }) => {
+    const name = code === 'unknown' ? 'a code that the shop does not have' : `code ${code}`;
+    const message = error === undefined ? '' : `: ${words.showError(error)}`;
+    return line(
+      span(`${dayAndTimeText(at, zone)}  `, 'quiet'),
+      `${name} was given and took nothing, ${endTexts[end]}${message}`,
+    );
+  });
+
 const explain = (session: OperatorSession, name: string): Answered =>
-  historyOf(session, name).map((order) =>
-    wireAnswer(
+  historyOf(session, name).map((order) => {
+    const codes = codesWithoutEffect(order);
+    const parts = { ...receiptOf(order), hasVainCodes: codes.length > 0 };
+    return wireAnswer(
       (wire) => ({
         number: order.orderNumber,
         test: order.isTest,
-        ...derivationDocument(receiptOf(order), wire),
+        ...derivationDocument(parts, wire),
+        codesWithoutEffect: codes.map((code) => ({ ...code, at: instantText(code.at) })),
       }),
-      (words) => [...testField(order), ...receiptLines(receiptOf(order), words)],
-    ),
-  );
+      (words) => [
+        ...testField(order),
+        ...receiptLines(parts, words),
+        ...(codes.length === 0 ? [] : [emptyLine, ...vainCodeLines(codes, session.zone, words)]),
+      ],
+    );
+  });
 
 const notKept = orderRefused('CatalogNotKept', 'what was sold then was not kept: it cannot be worked out again');
 const differs = orderRefused('Differs', 'the order is not what our rules make of it now');
@@ -91,10 +122,15 @@ const attention = ({ desk, ...settings }: OperatorSession): Answered =>
 /** Adds the operator's commands about an order. */
 export const addHistoryCommands = (order: ShopCommand): void => {
   order
-    .verb('explain', 'print how every price of an order came about, as it was sold (operators)')
+    .verb(
+      'explain',
+      'print how every price of an order came about, as it was sold, and which codes took nothing (operators)',
+    )
     .argument('<order>', 'the number of the order, or its reference')
     .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
-    .prints(ownForm(...derivationFields('number test?')))
+    .prints(
+      ownForm(...derivationFields('number test? codesWithoutEffect[]'), 'codesWithoutEffect[]: code at end error?'),
+    )
     .action(asOperator(explain));
   order
     .verb(

@@ -1,8 +1,10 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { HistoryEntry } from '@shop/core/checkout/order-history';
+import { instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { itemTitle } from './item-texts.ts';
+import { itemTitle, periodText } from './item-texts.ts';
+import { dayAndTimeText } from './time-text.ts';
 
 const attentionTexts: Readonly<Record<string, string>> = {
   unknownToProvider: 'its provider does not know it',
@@ -29,13 +31,13 @@ const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   lineAdded: 'added: {line}',
   quantityChanged: 'quantity changed: {line}',
   lineRemoved: 'removed: {line}',
-  holdEnded: 'places taken again after their hold ended: {line}',
-  lineLost: 'lost, its places were gone or its time was over: {line}',
+  holdEnded: 'hold ended{ended}, places taken again: {line}',
+  lineLost: 'lost, {lost}{holdEnd}: {line}',
   holdExtended: 'hold extended',
   codeTaken: 'promo code {word} taken',
   codeTookNothing: 'promo code {word} took nothing off and was released',
-  codeRemoved: 'promo code {word} removed',
-  codeLost: 'promo code {word} lost: {why}',
+  codeRemoved: 'promo code {word} removed{replaced}',
+  codeLost: 'promo code {word} lost: {codeLoss}',
   placed: 'order placed for {euros}, {word}',
   triedAgain: 'order tried again',
   statusChanged: 'status of the order: {word}',
@@ -63,21 +65,55 @@ const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   redeemed: '{euros} taken from value card {ticket}{later}',
   redemptionTakenBack: '{euros} put back onto value card {ticket}',
   buyerErased: 'buyer: erased',
-  refused: 'refused: {word}, {why}',
+  refused: 'refused: {word}{wanted}, {why}{left}',
 };
 
-/** Returns a fact of an order's history in one line. */
-export const factText = (
-  { what, attempt, amount, item = 0, goods = '', quantity, ticket = 0, word = '', why = '' }: HistoryEntry,
-  { items, language }: { readonly items: readonly CartLine[]; readonly language: Language },
-): string => {
+/** Why tickets left a cart. Facts of release 0.2.0 have no reason. */
+const lossTexts: Readonly<Record<string, string>> = {
+  taken: 'others took its places',
+  over: 'its time was over',
+  offSale: 'it is not sold any more',
+};
+
+/** Why a promo code left a cart, by the kind of the error. */
+const codeLossTexts: Readonly<Record<string, string>> = {
+  promoCodeInvalid: 'it is not in the catalog any more',
+  promoCodeExpired: 'its last day is over',
+  promoCodeUsedUp: 'others used it up',
+};
+
+const endOfHold = (word: string, zone: string): string =>
+  Number.isNaN(Date.parse(word)) ? '' : ` at ${dayAndTimeText(instant(Date.parse(word)), zone)}`;
+
+const piecesText = (quantity: number | undefined): string => (quantity === undefined ? '' : `${quantity} x `);
+
+/** Returns the goods of an entry: the line of the order, or goods that the order does not contain. */
+const goodsText = ({ item = 0, goods = '', title, day }: HistoryEntry, items: readonly CartLine[]): string => {
   const line = items[item - 1];
+  const parts = line === undefined ? [title ?? goods, day] : [itemTitle(line), periodText(line)];
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
+};
+
+type FactSettings = { readonly items: readonly CartLine[]; readonly language: Language; readonly zone: string };
+
+/** Returns a fact of an order's history in one line. */
+export const factText = (entry: HistoryEntry, { items, language, zone }: FactSettings): string => {
+  const { what, attempt, amount, quantity, ticket = 0, word = '', why = '', code, left } = entry;
+  const goods = goodsText(entry, items);
+  const ended = endOfHold(word, zone);
   const values: Readonly<Record<string, string>> = {
-    line: [quantity === undefined ? '' : `${quantity} x `, line === undefined ? goods : itemTitle(line)].join(''),
+    line: piecesText(quantity) + goods,
     why,
     euros: amount === undefined ? '' : euroText(amount, language),
     payment: `payment ${attempt}`,
     word,
+    ended,
+    lost: lossTexts[why] ?? 'its places were gone or its time was over',
+    holdEnd: ended === '' ? '' : ` after its hold ended${ended}`,
+    replaced: why === 'replaced' ? ', another one took its place' : '',
+    codeLoss: codeLossTexts[why] ?? why,
+    wanted: code !== undefined ? ` ${code}` : goods === '' ? '' : ` ${piecesText(quantity)}${goods}`,
+    left: left === undefined ? '' : `, places left: ${left}`,
     later: word === '' ? '' : ` on ${word}, entered later`,
     reason: why === '' ? '' : `: ${declineText(why)}`,
     attention: attentionText(word),

@@ -39,7 +39,7 @@ export const historyLines = (
   ...order.entries.map((entry) =>
     line(
       span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'),
-      factText(entry, { items: order.items, language }),
+      factText(entry, { items: order.items, language, zone }),
       span(entry.staff === undefined ? '' : `  ${entry.staff}`, 'quiet'),
     ),
   ),

@@ -11,7 +11,10 @@ import { amountOff, itemTitle, periodText } from './item-texts.ts';
 import { operandText, remainderText } from './price-rule-texts.ts';
 
 /** The parts of a cart or an order that a receipt contains. */
-export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
+export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'> & {
+  /** Whether promo codes were given that take nothing off. */
+  readonly hasVainCodes?: boolean;
+};
 
 /** Adds up the lines. `addsUp` is false when the lines minus the promo code differ from the provider's total; the
  *  total is printed unchanged. */
@@ -58,12 +61,13 @@ const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
 };
 
 /** Returns the promo code with its discount on all lines, or why no code is applied. */
-const promoRow = ({ promo, couponsDisabled }: ReceiptParts, words: Translator): Row => {
+const promoRow = ({ promo, couponsDisabled, hasVainCodes = false }: ReceiptParts, words: Translator): Row => {
   if (promo !== undefined) {
     const name = words.say('Price.promo', { code: promo.code });
     return [name, '', '', amountOff(promo, words.language).trim()];
   }
-  const why = couponsDisabled ? 'no codes are taken' : 'none was given';
+  const given = hasVainCodes ? 'what was given took nothing' : 'none was given';
+  const why = couponsDisabled ? 'no codes are taken' : given;
   return [span(words.say('Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
 };
 

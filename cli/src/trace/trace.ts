@@ -40,7 +40,7 @@ const differenceLine = ({ of, logged, replayed }: StepDifference): Line =>
 
 const screen = (step: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => [
   ...(step.facts ?? []).map((fact) =>
-    line(span(factText({ at: step.at, by: step.by ?? 'visitor', ...fact }, { items: [], language }), 'quiet')),
+    line(span(factText({ at: step.at, by: step.by ?? 'visitor', ...fact }, { items: [], language, zone }), 'quiet')),
   ),
   ...outcomeLines(step, language, zone, words),
   ...(step.differences ?? []).map(differenceLine),

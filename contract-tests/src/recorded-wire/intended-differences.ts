@@ -58,4 +58,5 @@ export const intended: readonly Intended[] = [
     ['importCatalog: done', 'differences'],
   ]),
   ...differing('who did it, by the name of the token', [['history', 'order.entries.*.staff']]),
+  ...differing('an ended hold says how many pieces it held', [['history', 'order.entries.*.quantity']]),
 ];

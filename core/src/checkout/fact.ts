@@ -64,10 +64,9 @@ export type Fact = {
   readonly quantity?: number | undefined;
   /** The number of the ticket in the order, from 1. */
   readonly ticket?: number | undefined;
-  /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention or for a
-   *  cancellation, the day of a use that
-   *  was entered later. */
+  /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention or for a cancellation,
+   *  the day of a use that was entered later, the instant at which the hold of a line ended. */
   readonly word?: string | undefined;
-  /** The reason why a mail failed or the bank declined a payment. */
+  /** The reason why a mail failed, the bank declined a payment, or a line or a promo code left the cart. */
   readonly why?: string | undefined;
 };

@@ -1,6 +1,7 @@
 import type { PromoDiscount } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
@@ -8,7 +9,7 @@ import { type Actor, type Fact, factNames } from './fact.ts';
 import type { Order, OrderOutcome } from './order.ts';
 
 /** An entry of an order's history. `item`: the line of the order, from 1. `refused`: a refused request, with its name
- *  as `word` and the error as `why`. */
+ *  as `word`, the error as `why` and its pieces as `quantity`. */
 export type HistoryEntry = Omit<Fact, 'what' | 'order' | 'line'> & {
   readonly what: HistoryName;
   readonly at: Instant;
@@ -16,6 +17,15 @@ export type HistoryEntry = Omit<Fact, 'what' | 'order' | 'line'> & {
   /** The name of the access token of the staff member. */
   readonly staff?: string | undefined;
   readonly item?: number | undefined;
+  /** The name of goods that the order does not contain, in the order's language; absent when the catalog does not
+   *  contain them any more. */
+  readonly title?: string | undefined;
+  /** The day for which these goods were chosen; absent for a season and for goods without a day. */
+  readonly day?: LocalDate | undefined;
+  /** The promo code of a refused request; `unknown` for a code that the shop does not have. */
+  readonly code?: string | undefined;
+  /** Free places at a refusal for lack of places. Units: persons. */
+  readonly left?: number | undefined;
 };
 
 export const historyNames = [...factNames, 'refused'] as const;

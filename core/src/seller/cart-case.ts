@@ -1,4 +1,4 @@
-import type { FactName } from '../checkout/fact.ts';
+import type { Fact, FactName } from '../checkout/fact.ts';
 import { inPlaceOf, type SellerCart, type SellerLine } from './cart/seller-cart.ts';
 import type { SellerCatalog } from './catalog/seller-catalog.ts';
 import type { DecisionTime } from './decision.ts';
@@ -20,10 +20,11 @@ export const withLineFact = <Of extends Facts>(
   of: Of,
   what: FactName,
   line: SellerLine,
-  quantity: number | undefined = undefined,
+  quantity: number,
+  details: Pick<Fact, 'word' | 'why'> = {},
 ): Of => {
   const goods = line.kind === 'upsell' ? line.upsellId : line.priceListId;
-  return withFact(of, { what, line: line.cartItemId, goods, quantity });
+  return withFact(of, { what, line: line.cartItemId, goods, quantity, ...details });
 };
 
 /** Returns the lines of a cart, sorted by position. */

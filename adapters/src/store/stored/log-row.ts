@@ -147,7 +147,12 @@ const request = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('resendMail'), ...ofOrder }),
   z.object({ type: z.literal('forgetBuyer'), ...ofOrder }),
-  z.object({ type: z.literal('useCase'), name: z.string() }),
+  z.object({
+    type: z.literal('useCase'),
+    name: z.string(),
+    productId: z.optional(text<ProductId>()),
+    period: z.optional(period),
+  }),
   z.object({ type: z.literal('lookUp'), order: z.string() }),
   z.object({ type: z.literal('dropped'), count }),
 ]);

@@ -12,7 +12,7 @@ import { inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { linePrice, writeLinePrice } from '../codec/price-step.ts';
-import { euros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { day, euros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { cartLineWire, readCartLine, writeCartLine } from './cart-line-wire.ts';
 
 const count = wholeNumber(0, 1_000_000_000);
@@ -30,6 +30,10 @@ const entryWire = z.object({
   ticket: z.optional(count),
   word: z.optional(z.string()),
   why: z.optional(z.string()),
+  title: z.optional(z.string()),
+  day: z.optional(day),
+  code: z.optional(z.string()),
+  left: z.optional(count),
 });
 
 const writeEntry = (entry: HistoryEntry): z.input<typeof entryWire> => ({
@@ -45,6 +49,10 @@ const writeEntry = (entry: HistoryEntry): z.input<typeof entryWire> => ({
   ticket: entry.ticket,
   word: entry.word,
   why: entry.why,
+  title: entry.title,
+  day: entry.day,
+  code: entry.code,
+  left: entry.left,
 });
 
 const historyWire = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../checkout/fact.ts';
 import { minutes } from '../../dates/instant.ts';
+import { localDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aSeller, at, buyer, firstLine, later, payment, tickets } from '../../testing/seller-builders.ts';
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
@@ -49,11 +50,16 @@ describe('the facts of an addition', () => {
 });
 
 describe('the facts of a promo code', () => {
-  it('are its use, and its removal by an empty text', () => {
+  it('are its use, and its removal by an empty text or by another code', () => {
     const { state, id } = filled();
     expect(factsOf(state, code(id, 'TEN'))).toEqual([{ what: 'codeTaken', word: 'TEN' }]);
     const used = after(state, code(id, 'TEN'));
     expect(factsOf(used, code(id, ''))).toEqual([{ what: 'codeRemoved', word: 'TEN' }]);
+    expect(factsOf(used, code(id, 'ONCE'))).toEqual([
+      { what: 'codeRemoved', word: 'TEN', why: 'replaced' },
+      { what: 'codeTaken', word: 'ONCE' },
+    ]);
+    expect(factsOf(used, code(id, 'TEN'))).toEqual([]);
   });
 
   it('name a code that does not apply to the rest of the cart', () => {
@@ -91,6 +97,25 @@ describe('the facts of a hold', () => {
       line,
       goods: adult,
       quantity: 12,
+      word: '2027-01-15T08:15:00.000Z',
+      why: 'taken',
     });
+  });
+
+  it('name a line that is lost because its day is over, or because it is not sold any more', () => {
+    const { state, id, line } = filled();
+    const nextDay = { ...later(minutes(5)), today: localDate('2027-01-21') };
+    expect(factsOf(state, begin(id), nextDay)).toEqual([
+      { what: 'lineLost', line, goods: adult, quantity: 2, why: 'over' },
+    ]);
+    const unsold = { ...state, catalog: { ...state.catalog, soldPeriods: new Map() } };
+    expect(factsOf(unsold, begin(id), later(minutes(15)))).toMatchObject([{ what: 'lineLost', why: 'offSale' }]);
+  });
+
+  it('name a line whose places are taken again, with the end of its hold', () => {
+    const { state, id, line } = filled();
+    expect(factsOf(state, begin(id), later(minutes(20)))).toEqual([
+      { what: 'holdEnded', line, goods: adult, quantity: 2, word: '2027-01-15T08:15:00.000Z' },
+    ]);
   });
 });

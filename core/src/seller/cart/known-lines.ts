@@ -17,7 +17,7 @@ export const withKnownLines = <Of extends CartCase>(of: Of, at: DecisionTime): O
   const unknown = unknownLines(of.catalog, of.cart);
   if (unknown.length === 0) return of;
   const known = unknown.reduce(
-    (rest, line) => withLineFact(withoutLine(rest, line, at), 'lineLost', line, line.quantity),
+    (rest, line) => withLineFact(withoutLine(rest, line, at), 'lineLost', line, line.quantity, { why: 'offSale' }),
     of,
   );
   return revise(known, at.now);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { holdUntil, isWithinHoldLimit, retryUntil } from '../../cart/hold.ts';
+import type { Fact } from '../../checkout/fact.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -176,5 +177,8 @@ export const applyPromoCode = (
   const result = isSame ? keepCode(of, at) : takeCode(of, code, at);
   if (result.isErr()) return err(result.error);
   if (takesNothing(result.value, at)) return err({ kind: 'promoCodeNotApplicable' });
-  return ok(result.value === of ? of : withFact(changed(result.value), { what: 'codeTaken', word: code }));
+  if (result.value === of) return ok(of);
+  const former: readonly Fact[] =
+    use === undefined || isSame ? [] : [{ what: 'codeRemoved', word: use.code, why: 'replaced' }];
+  return ok(withFact(changed(result.value), ...former, { what: 'codeTaken', word: code }));
 };

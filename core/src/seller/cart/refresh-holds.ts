@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { freePieces } from '../../availability/capacity.ts';
 import type { LostCode } from '../../cart/cart.ts';
-import type { Instant } from '../../dates/instant.ts';
+import type { Fact } from '../../checkout/fact.ts';
+import { type Instant, instantText } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type CartCase, changeCart, withLineFact, withoutLine } from '../cart-case.ts';
 import { isLineOver, isPeriodOver } from '../catalog/periods-on-sale.ts';
@@ -35,6 +36,10 @@ const openTickets = ({ lines }: SellerCart): readonly SellerTicketLine[] =>
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
+/** Returns when the hold of a line ended, for its fact; empty while the hold lasts. */
+const endOf = ({ hold }: SellerTicketLine, now: Instant): Pick<Fact, 'word'> =>
+  hold.state === 'sold' || isReserved(hold, now) ? {} : { word: instantText(hold.until) };
+
 /** Returns the case with a line's places held, taken again when the hold had ended. `undefined` when the line has ended
  *  or its places are not available. */
 const keepLine = <Of extends CartCase>(
@@ -49,7 +54,7 @@ const keepLine = <Of extends CartCase>(
   if (discountOn(of.catalog.soldPeriods, line) === undefined) return undefined;
   const heldLine = { ...line, ...newHold(of.cart, line, at.now) };
   return takePlaces(of, [heldLine], at)
-    .map((next) => withLineFact(next, 'holdEnded', line))
+    .map((next) => withLineFact(next, 'holdEnded', line, line.quantity, endOf(line, at.now)))
     .unwrapOr(undefined);
 };
 
@@ -60,10 +65,13 @@ const isPartlyFree = (of: CartCase, line: SellerTicketLine, isOver: IsOver): boo
   return places !== undefined && isOnSale && freePieces({ ...line, left: places.left }) > 0;
 };
 
-const loseLine = <Of extends CartCase>(of: Of, line: SellerTicketLine, now: Instant): Of => {
+const loseLine = <Of extends CartCase>(of: Of, line: SellerTicketLine, now: Instant, isOver: boolean): Of => {
   const { productId, priceListId, period, quantity } = line;
   const lostTickets = [...(of.cart.lostTickets ?? []), { productId, priceListId, period, quantity }];
-  return withLineFact(changeCart(withoutLine(of, line, { now }), { lostTickets }), 'lineLost', line, quantity);
+  const isOnSale = discountOn(of.catalog.soldPeriods, line) !== undefined;
+  const why = isOver ? 'over' : isOnSale ? 'taken' : 'offSale';
+  const next = changeCart(withoutLine(of, line, { now }), { lostTickets });
+  return withLineFact(next, 'lineLost', line, quantity, { why, ...endOf(line, now) });
 };
 
 const codeReasons: Readonly<Record<CodeRefusal['kind'], LostCode['reason']>> = {
@@ -102,7 +110,7 @@ export const refreshHolds = <Of extends CartCase>(
   const { partlyFree = [], lost = [] } = Object.groupBy(notWhole, (line) =>
     isPartlyFree(next, line, isOver) ? 'partlyFree' : 'lost',
   );
-  next = lost.reduce((of, line) => loseLine(of, line, at.now), next);
+  next = lost.reduce((of, line) => loseLine(of, line, at.now, isOver(line)), next);
   const code = keepCode(next, at, isSale);
   next = code.isOk() ? code.value : loseCode(next, code.error, at.now);
   const loss = lossOf(lost, isOver) ?? (code.isErr() ? code.error : undefined);

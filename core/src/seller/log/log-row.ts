@@ -3,14 +3,16 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ShopError } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
+import type { ProductPeriod } from '../places/period-places.ts';
 import type { LoggedCommand } from './logged-command.ts';
 import type { ReadOfOthers } from './read-of-others.ts';
 
-/** The request of a row: a command; `useCase`, refused before it became a command; `lookUp`, staff opened an order by
- *  its number; or `dropped`, the number of refusals that could not be logged. */
+/** The request of a row: a command; `useCase`, refused before it became a command, with its goods if it concerned one
+ *  ticket; `lookUp`, staff opened an order by its number; or `dropped`, the number of refusals that could not be
+ *  logged. */
 export type LoggedRequest =
   | LoggedCommand
-  | { readonly type: 'useCase'; readonly name: string }
+  | ({ readonly type: 'useCase'; readonly name: string } & Partial<ProductPeriod>)
   | { readonly type: 'lookUp'; readonly order: string }
   | { readonly type: 'dropped'; readonly count: number };
 

@@ -43,7 +43,7 @@ const bought = (): SellerState => {
   return after(opened, { type: 'settle', attemptId, eventId: 'event', reported }, minute(6));
 };
 
-const historyIn = (state: SellerState) => orderHistory(state.log, orderIn(state));
+const historyIn = (state: SellerState) => orderHistory(state.log, orderIn(state), state.catalog);
 
 const lines = (state: SellerState) =>
   historyIn(state).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
@@ -98,7 +98,7 @@ describe('the history of an order', () => {
     const ordered = after(after(fewer, buyer(id), minute(4)), payment(id), minute(5));
     expect(historyIn(ordered).entries.slice(2, 5)).toMatchObject([
       { what: 'lineAdded', goods: 'any-value', quantity: 1, by: 'visitor' },
-      { what: 'lineRemoved', goods: 'any-value', item: undefined },
+      { what: 'lineRemoved', goods: 'any-value', quantity: 1 },
       { what: 'quantityChanged', quantity: 1, item: 1 },
     ]);
   });
@@ -116,7 +116,7 @@ describe('the history of an order', () => {
     const state = bought();
     const [row = expect.fail()] = state.log;
     const refused = { ...row, at: minute(1).now, facts: [], refusal: { kind: 'capacityFull', left: 1 } } as const;
-    const { entries } = orderHistory([row, refused], orderIn(state));
+    const { entries } = orderHistory([row, refused], orderIn(state), state.catalog);
     expect(entries.at(-1)).toMatchObject({ what: 'refused', word: 'addTicket', why: expect.stringContaining('Full') });
   });
 
@@ -142,7 +142,7 @@ describe('the history of an order', () => {
     const [row = expect.fail()] = state.log;
     const request = { type: 'lookUp', order: orderIn(state).number } as const;
     const lookUp = { ...row, by: 'office', staff: 'mojca', request, facts: [] } as const;
-    expect(orderHistory([...state.log, lookUp], orderIn(state))).toEqual(historyIn(state));
+    expect(orderHistory([...state.log, lookUp], orderIn(state), state.catalog)).toEqual(historyIn(state));
     expect(commandOfRow(lookUp, state)).toBeUndefined();
   });
 });
