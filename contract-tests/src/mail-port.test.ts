@@ -6,9 +6,9 @@ import { aMail } from '@shop/adapters/papers/mail/testing/a-mail';
 import { type MailServerOptions, mailServer } from '@shop/adapters/papers/mail/testing/mail-server';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { instant } from '@shop/core/dates/instant';
+import { smtpServerOf } from '@shop/core/paths/mail-addresses';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { smtpServerOf } from '../../ui/src/server/settings/mail-addresses.ts';
 import { mailPortContract } from './contracts/mail-port.contract.ts';
 
 const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };

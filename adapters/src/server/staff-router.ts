@@ -10,7 +10,7 @@ import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
 import { withoutSlot } from '../platform/admission/slot.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
+import { seenAddress, seenAddressHeader, visitorAddress } from '../platform/http/visitor-address.ts';
 import type { CallContext, Role } from '../wire/calls/call.ts';
 import { staffTable } from '../wire/calls/staff-table.ts';
 import { bodyFaultStatus, bodyText } from '../wire/codec/body-text.ts';
@@ -60,7 +60,8 @@ type Row<Args extends readonly unknown[], Value, Request> = {
 };
 
 /** Returns the staff calls of a running shop, with a bearer token; nothing is read without one. Wrong tokens are not
- *  limited: a limit would lock out staff on the same network, and a token is too long to guess. */
+ *  limited: a limit would lock out staff on the same network, and a token is too long to guess. An answer has the
+ *  address from which the shop saw the request. */
 export const staffRouter = ({ books, catalog, desk, office, people, tokens, ...on }: StaffRouterOptions): Hono => {
   const router = new Hono();
   const staff = staffOf(tokens);
@@ -78,6 +79,7 @@ export const staffRouter = ({ books, catalog, desk, office, people, tokens, ...o
         on.onWrongToken(address === undefined ? undefined : clientNetwork(address));
         return c.json({ kind: 'notAllowed' }, 401);
       }
+      c.header(seenAddressHeader, seenAddress(c.req.raw));
       const body = await withoutSlot(() => bodyText(c.req.raw, 'application/json', row.mostBytes));
       if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
       const request = decode(row.request, parseJson(body.value, answerLimits).unwrapOr(undefined));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { noteVisitorAddress, visitorAddress } from './visitor-address.ts';
+import { copyVisitorAddress } from './visitor-address.ts';
 
 /** Answers HEAD as GET, so that it has the same headers; the server sends no body. Only for routes whose GET changes
  *  nothing. */
@@ -7,7 +7,7 @@ export const headAsGet: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'HEAD') return next();
   const { raw } = c.req;
   const asGet = new Request(raw, { method: 'GET' });
-  noteVisitorAddress(asGet, visitorAddress(raw));
+  copyVisitorAddress(raw, asGet);
   c.req.raw = asGet;
   await next();
   c.req.raw = raw;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteVisitorAddress, visitorAddress } from './visitor-address.ts';
+import { noteVisitorAddress, seenAddress, visitorAddress } from './visitor-address.ts';
 
 const from = (headers: Record<string, string>, header?: string) => {
   const request = new Request('http://shop.invalid', { headers });
@@ -22,4 +22,17 @@ test.each([
   ['::ffff:192.0.2.9', '::ffff:192.0.2.9'],
 ])('the entry %s of a proxy is read as the address %s', (entry, address) => {
   expect(from({ 'X-Forwarded-For': entry }, 'X-Forwarded-For')).toBe(address);
+});
+
+test('an address is seen in the header, or of the connection where the proxy sends no header', () => {
+  const seen = (headers: Record<string, string>) => {
+    const request = new Request('http://shop.invalid', { headers });
+    noteVisitorAddress(request, '192.0.2.1', 'X-Forwarded-For');
+    return seenAddress(request);
+  };
+  expect([seen({ 'X-Forwarded-For': '192.0.2.9' }), seen({ 'X-Forwarded-For': '' }), seen({})]).toEqual([
+    '192.0.2.9 header',
+    '192.0.2.1 connection',
+    '192.0.2.1 connection',
+  ]);
 });

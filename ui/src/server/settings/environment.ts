@@ -1,7 +1,7 @@
 import { paymentMinutesOf } from '@shop/core/checkout/payment-minutes';
 import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
+import { senderOf, smtpServerOf } from '@shop/core/paths/mail-addresses';
 import * as z from 'zod/mini';
-import { senderOf, smtpServerOf } from './mail-addresses.ts';
 import {
   address,
   anyText,

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPaymentMinutes } from '@shop/core/checkout/payment-minutes';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
+import type { Sender } from '@shop/core/paths/mail-addresses';
 import type { Translations } from '@shop/core/paths/route-key';
+import { staffTokensOf } from '@shop/core/ports/staff-tokens';
 import type { Retention } from '@shop/core/seller/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentTimeout, folderLifetime, reconcilePause, retentionPause } from '../intervals.ts';
 import { logContentFailure, logFileMistake, staffLog } from '../logs/error-log.ts';
 import type { OwnServer } from '../running-shop.ts';
-import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';
-import { staffTokensOf } from './staff-tokens.ts';
 
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
 

@@ -1,8 +1,8 @@
 import { parseInstant } from '@shop/core/dates/instant';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
+import { namedSecretsOf } from '@shop/core/ports/staff-tokens';
 import { defaultRetention, type Retained } from '@shop/core/seller/retention/retention';
 import * as z from 'zod/mini';
-import { namedSecretsOf } from './staff-tokens.ts';
 
 /** Purpose and allowed values of a variable, as texts; both are empty for a variable without documentation. */
 type SettingDocs = { readonly about: string; readonly words: string };

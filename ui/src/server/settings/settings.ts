@@ -1,13 +1,13 @@
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import { type SellerSettings, sellerSettings } from '@shop/core/checkout/seller';
 import { isLoopback } from '@shop/core/paths/loopback';
+import { sharedToken } from '@shop/core/ports/staff-tokens';
 import { uselessWithout } from '@shop/core/text/needed-together';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
 import { hasLiveKey, isTestMode, paymentConflict } from './payment-conflicts.ts';
 import { placeholderSecret } from './placeholder-secrets.ts';
 import { docsOf } from './setting-forms.ts';
-import { sharedToken } from './staff-tokens.ts';
 
 export type ServerSettings = Environment & {
   readonly PREVIEWS: 'on' | 'off';

@@ -1,6 +1,6 @@
+import { staffTokensOf } from '@shop/core/ports/staff-tokens';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import { staffTokensOf } from './staff-tokens.ts';
 
 const [entrance, till, office] = ['k7Qw-21xz-77ab-9m', 'p2Rt-83vb-45ws-1c', 'z9Lm-64hj-20kd-7f'];
 

@@ -1,4 +1,4 @@
-import type { StaffToken } from '@shop/core/ports/staff';
+import type { StaffToken } from './staff.ts';
 
 /** The name of staff who use `OPERATOR_TOKEN`. */
 const operator = 'operator';
