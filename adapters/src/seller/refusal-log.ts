@@ -3,6 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { ProductPeriod } from '@shop/core/seller/places/period-places';
 import { newCommandId, type OnRefusal } from './commands/run-command.ts';
 import type { CommandLog } from './seller-store.ts';
 
@@ -101,9 +102,14 @@ export const refusalLog = ({ log, now, pause, quiet, onDefect }: RefusalLogParts
     add(row(cartId, { type: 'useCase', name }, refusal));
   };
 
+  const soldOut = (cartId: CartId, found: ProductPeriod): void =>
+    add(row(cartId, { type: 'useCase', name: 'quoteTicket', ...found }, { kind: 'capacityFull', left: 0 }));
+
   return {
     /** Logs a refused command. */
     onRefusal,
+    /** Logs that the visitor of a cart found a ticket sold out. */
+    soldOut,
     /** Logs a refusal of a use case, unless a command caused it. */
     refused,
     /** Logs all waiting refusals now. */

@@ -20,6 +20,18 @@ export type OfficeParts = {
   readonly countPlaces: LoadPlaceCounts;
 };
 
+/** Returns a function that reports the places of a ticket, over any store. */
+export const placeReports =
+  (store: Pick<SellerStore, 'read'>, countPlaces: LoadPlaceCounts): OfficePort['reportPlaces'] =>
+  ({ product, period }) =>
+    store
+      .read((seller) => seller.withCatalog(async (catalog) => catalog))
+      .andThen((catalog) => {
+        const ticket = ticketNamed(catalog, product);
+        if (ticket === undefined) return okAsync<PlaceReport>(unknownTicket(catalog));
+        return countPlaces({ facilityId: ticket.facilityId, period }).map((counts) => placeReport(ticket, counts));
+      });
+
 /** Returns the office port over any store. */
 export const sellerOffice = ({ store, run, search, countPlaces }: OfficeParts): OfficePort => ({
   listOrders: (query) => search.page(query).map(({ found, next }) => ({ orders: listed(found), next })),
@@ -31,12 +43,5 @@ export const sellerOffice = ({ store, run, search, countPlaces }: OfficeParts): 
     }),
   cancelByOffice: (orderNumber, request, staff) =>
     run<'cancelByOffice'>({ type: 'cancelByOffice', orderNumber, ...request, staff }).map(({ answer }) => answer),
-  reportPlaces: ({ product, period }) =>
-    store
-      .read((seller) => seller.withCatalog(async (catalog) => catalog))
-      .andThen((catalog) => {
-        const ticket = ticketNamed(catalog, product);
-        if (ticket === undefined) return okAsync<PlaceReport>(unknownTicket(catalog));
-        return countPlaces({ facilityId: ticket.facilityId, period }).map((counts) => placeReport(ticket, counts));
-      }),
+  reportPlaces: placeReports(store, countPlaces),
 });

@@ -22,6 +22,7 @@ import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './
 import { sellerCheckout } from './seller-checkout.ts';
 import { sellerShop } from './seller-shop.ts';
 import type { SellerStore, StoreFailure, Try, TryStore } from './seller-store.ts';
+import type { OnSoldOut } from './sold-out-log.ts';
 
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
@@ -90,6 +91,7 @@ export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'onRefu
   readonly tries: TryStore;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly limits?: ClientLimits | undefined;
+  readonly onSoldOut?: OnSoldOut | undefined;
 };
 
 /** Implements the shop's ports with a store and a payment provider. */
@@ -98,7 +100,7 @@ export const sellerPorts = (
   reports: PaymentReports = noReports,
   times: WatchTimes = watchTimes,
 ) => {
-  const { limits = clientLimits, tries, clock, run = commandRunner(settings.store) } = settings;
+  const { limits = clientLimits, tries, clock, run = commandRunner(settings.store), onSoldOut } = settings;
   const { onSessionEnd, onRefused } = reports;
   const parts: PaymentParts = { ...settings, run, limits, onSessionEnd, onRefused };
   const { store, provider, random } = parts;
@@ -110,7 +112,7 @@ export const sellerPorts = (
   const orderWatch = watchOf();
   return {
     shop: guardedShop(
-      sellerShop(store, settlingRunner(run, settleCart), random, limits, cartOpenings(limits, clock)),
+      sellerShop(store, settlingRunner(run, settleCart), random, limits, cartOpenings(limits, clock), onSoldOut),
       settleCart,
       tries,
       limits,

@@ -1,4 +1,5 @@
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
+import { saleEnd } from '@shop/core/catalog/price-list';
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
@@ -23,6 +24,7 @@ import { periodOfProduct, periodsOf, toShow } from './commands/load-case.ts';
 import type { RunCommand } from './commands/outcome.ts';
 import { clientDigest, limitedClient, requestDigest } from './digests.ts';
 import type { SeenStock, SellerStore } from './seller-store.ts';
+import type { OnSoldOut } from './sold-out-log.ts';
 
 type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
 type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
@@ -44,7 +46,7 @@ const cachedByWindow = <Value>() => {
   };
 };
 
-const reads = (store: SellerStore): Reads => {
+const reads = (store: SellerStore, onSoldOut: OnSoldOut): Reads => {
   const lists = cachedByWindow<ProductPage>();
   const products = cachedByWindow<ReturnType<typeof productView>>();
   return {
@@ -72,7 +74,12 @@ const reads = (store: SellerStore): Reads => {
             at: seller.at,
           })),
         )
-        .andThen((stock) => quoteView(stock, query, stock.at)),
+        .andThen((stock) => quoteView(stock, query, stock.at))
+        .andTee(({ ticketsAvailable, priceGroups }) => {
+          const { productId, period } = query;
+          const isSoldOut = ticketsAvailable === 0 && saleEnd(priceGroups) === undefined;
+          if (isSoldOut && period !== undefined) onSoldOut({ productId, period, cartId: id });
+        }),
     loadCart: ({ cartId: id, language }) =>
       store
         .read((seller) =>
@@ -109,6 +116,7 @@ const additions = (
   limits: ClientLimits,
   takeOpening: TakeOpening,
   loadCart: Reads['loadCart'],
+  onSoldOut: OnSoldOut,
 ): Additions => {
   const addition = (
     key: IdempotencyKey,
@@ -157,12 +165,17 @@ const additions = (
     addTicket: ({ client: address, reloadCart, ...order }, key, client) => {
       const added = addition(key, client, 'addTicket', contentOfTickets(order), order.items);
       const limited = limitedClient(address, limits);
+      const { productId, period } = order;
       return filled(order.cartId, address, added, (once) =>
         run<'addTicket'>({ type: 'addTicket', order, client: limited, ...once }),
-      ).andThen(({ cart, catalog }) => {
-        const upsells = upsellsFor(catalog, [order], [order], order.language);
-        return withCart({ cartId: cart.cartId, upsells }, order.language, reloadCart);
-      });
+      )
+        .orTee(({ kind }) => {
+          if (kind === 'capacityFull' && period !== undefined) onSoldOut({ productId, period });
+        })
+        .andThen(({ cart, catalog }) => {
+          const upsells = upsellsFor(catalog, [order], [order], order.language);
+          return withCart({ cartId: cart.cartId, upsells }, order.language, reloadCart);
+        });
     },
     addGiftCard: ({ client: address, reloadCart, ...order }, key, client) => {
       const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.items);
@@ -201,11 +214,12 @@ export const sellerShop = (
   random: RandomPort,
   limits: ClientLimits = clientLimits,
   takeOpening: TakeOpening = unlimitedOpenings,
+  onSoldOut: OnSoldOut = () => undefined,
 ): ShopPort => {
-  const readCalls = reads(store);
+  const readCalls = reads(store, onSoldOut);
   return {
     ...readCalls,
-    ...additions(run, random, limits, takeOpening, readCalls.loadCart),
+    ...additions(run, random, limits, takeOpening, readCalls.loadCart, onSoldOut),
     changeQuantity: ({ cartId: id, cartItemId: itemId, quantity, language, client }) =>
       run<'changeQuantity'>({
         type: 'changeQuantity',

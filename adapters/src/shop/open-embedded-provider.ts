@@ -1,4 +1,5 @@
-import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import type { SellerSettings } from '@shop/core/checkout/seller';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
@@ -22,8 +23,6 @@ import type { SourceProvider } from '../seller/opened-provider.ts';
 import type { HashCost } from '../seller/password-hash.ts';
 import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
 import { reconcileWork } from '../seller/payment-settler.ts';
-import { quietMoment } from '../seller/quiet-moment.ts';
-import { refusalLog } from '../seller/refusal-log.ts';
 import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
@@ -33,7 +32,7 @@ import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
 import type { WorkFailure } from '../seller/work-failure.ts';
-import { daysEndOf, storedVersion } from '../store/catalog/catalog-versions.ts';
+import { daysEndOf } from '../store/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
 import type { Database } from '../store/database/database.ts';
@@ -42,13 +41,13 @@ import { sqlAccountStore } from '../store/members/sql-account-store.ts';
 import { openStore, type StoreOptions } from '../store/open/open-store.ts';
 import type { StartError } from '../store/open/start-error.ts';
 import type { OnExhausted } from '../store/seller/seller-parts.ts';
-import { sqlCommandLog } from '../store/seller/sql-command-log.ts';
 import { sqlDrafts } from '../store/seller/sql-drafts.ts';
 import { sqlFigures } from '../store/seller/sql-figures.ts';
 import { sqlOffice } from '../store/seller/sql-office.ts';
 import { sqlOrderPages } from '../store/seller/sql-order-pages.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
+import { ownLog } from './own-log.ts';
 import { ownPeople } from './own-people.ts';
 
 /** Options for sending mails. `pause` in milliseconds. */
@@ -81,6 +80,8 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly onExhausted?: OnExhausted | undefined;
   /** Called with each change of an order by this host, for the operator's log. */
   readonly onOrderEvent?: OnOrderEvent | undefined;
+  /** Called with the places of a ticket that a visitor found sold out, at most once a minute for a ticket and day. */
+  readonly onSoldOut?: ((report: SoldOutReport) => void) | undefined;
   /** Called with the last day with places when it is near: at the start and once a day. */
   readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
   /** Sends mails in the background. Absent in short-lived programs, whose mails the next server sends. */
@@ -112,9 +113,6 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 /** A provider over a database of its own. */
 export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
 
-/** Refusals are logged when the thread is idle, and under load at most `most` milliseconds later. */
-const refusalQuiet = { look: 100, most: 2000 };
-
 /** Milliseconds of a day. */
 const day = 24 * 60 * 60_000;
 
@@ -145,18 +143,17 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   const loadCatalog = catalogLoader({ ...options, keepCartsDays: options.retention?.days.carts });
   const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
   const tries = sqlTryStore(database, clock);
-  const commandLog = sqlCommandLog(database);
-  const refusals = refusalLog({
-    log: commandLog,
-    now: clock.now,
-    pause: 400,
-    quiet: quietMoment(refusalQuiet),
+  const log = ownLog({
+    ...options,
+    database,
+    store,
+    keepCartsDays: options.retention?.days.carts,
     onDefect: reports.onDefect,
   });
   const { shop, checkout, returnFrom, settler, run, close } = sellerPorts(
     {
       store,
-      run: commandRunner(store, refusals.onRefusal, options.onOrderEvent),
+      run: commandRunner(store, log.onRefusal, options.onOrderEvent),
       clock,
       provider,
       random,
@@ -164,6 +161,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       paymentOrigins,
       tries,
       limits: options.limits,
+      onSoldOut: log.onSoldOut,
       mentionsMails: options.mails?.port.delivery === 'sent',
       asciiEmail: options.mails?.port.asciiOnly,
     },
@@ -212,14 +210,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     office: sqlOffice({ database, store, run, clock }),
     people: ownPeople({ database, store, clock, dataDir: options.dataDir }),
     drafts: sqlDrafts(database, clock),
-    commandLog: {
-      ...commandLog,
-      refused: refusals.refused,
-      flush: refusals.flush,
-      personCategories: options.personCategories ?? defaultPersonCategories,
-      soldUnder: (version) =>
-        database.read(async (db) => ok(await storedVersion(db, version, options.retention?.days.carts))),
-    },
+    commandLog: log.commandLog,
     probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
     figures: sqlFigures(database, store.window),
     profile: accounts,
@@ -229,7 +220,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     close: async () => {
       await Promise.all([reconciler, mailer, erasure, days, rows, silence].map((work) => work?.close()));
       await close();
-      await refusals.flush();
+      await log.close();
       await database.close();
     },
   };

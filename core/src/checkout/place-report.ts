@@ -21,5 +21,11 @@ export type PlaceReport =
   /** The ticket has no places then. */
   | { readonly type: 'noPlaces' };
 
+/** The places of a ticket when a visitor found too few of them. `period`: a day as `YYYY-MM-DD`, or the id of a season.
+ *  Units: persons. */
+export type SoldOutReport = Omit<Extract<PlaceReport, { type: 'places' }>, 'type' | 'facility' | 'left'> & {
+  readonly period: string;
+};
+
 /** A ticket, by its id, address or name, and a day or a season. */
 export type PlaceQuestion = { readonly product: string; readonly period: TicketPeriod };

@@ -1,13 +1,17 @@
 import { instant, minutes } from '@shop/core/dates/instant';
 import { type CartId, cartId } from '@shop/core/ids';
 import type { LogRow } from '@shop/core/seller/log/log-row';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newCommandId } from '../../seller/commands/run-command.ts';
 import { sellerDesk } from '../../seller/seller-desk.ts';
 import { freshPress } from '../../seller/testing/shopper.ts';
+import { periodKey } from '../schema/table.ts';
 import { sqlCommandLog } from '../seller/sql-command-log.ts';
 import type { OpenRig } from './test-checkout.ts';
-import { visitDay } from './test-shop.ts';
+import { termalija, visitDay } from './test-shop.ts';
+
+const day = { productId: termalija, period: { type: 'day', date: visitDay } } as const;
 
 const refusedRow = (cart: CartId, at: number): LogRow => ({
   id: newCommandId(),
@@ -65,6 +69,36 @@ export const logContract = (openRig: OpenRig): void => {
     expect(own.rows.at(-1)).toEqual(late);
     expect(own.rows.every((row) => row.cartId === id)).toBe(true);
     expect((await log.lastCart(['thief']))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  test('a ticket that is found sold out is in the log of the cart and, with what takes its places, in that of the operator', async () => {
+    const { fillCart, shop, store, logRefusals, soldOuts, change, time } = await openRig();
+    const { cartId: id } = await fillCart(2);
+    const quote = async () => (await shop.quoteTicket({ ...day, language: 'sl', cartId: id }))._unsafeUnwrap();
+    const full = sql<number>`held + paying + sold`;
+    const capacity = async (places: number | typeof full) =>
+      change((tx) =>
+        tx.updateTable('places').set({ capacity: places }).where('period', '=', periodKey(day.period)).execute(),
+      );
+    await quote();
+    await capacity(full);
+    expect(await quote()).toMatchObject({ ticketsAvailable: 0 });
+    await quote();
+    time.move(minutes(1));
+    await quote();
+    await capacity(1000);
+    await quote();
+    await logRefusals();
+    const report = { product: termalija, period: visitDay, capacity: 2, held: 2, paying: 0, sold: 0 };
+    expect(soldOuts).toEqual([report, report]);
+    const rows = (await store.read((seller) => seller.log(id)))._unsafeUnwrap();
+    const soldOut = rows.filter(({ request }) => request.type === 'useCase');
+    expect(soldOut.map(({ request, refusal }) => [request, refusal])).toEqual(
+      Array(2).fill([
+        { type: 'useCase', name: 'quoteTicket', ...day },
+        { kind: 'capacityFull', left: 0 },
+      ]),
+    );
   });
 
   test('the log lists the commands of a cart in the order of their decisions when their times are reversed', async () => {

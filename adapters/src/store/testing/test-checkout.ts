@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { PaymentType } from '@shop/core/checkout/payment';
+import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import { type CartId, facilityId, orderRef, type PriceListId } from '@shop/core/ids';
 import type { CustomerEntry, PaymentRequest } from '@shop/core/ports/checkout-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
@@ -25,7 +26,9 @@ import type { PaymentReports } from '../../seller/payment-parts.ts';
 import { reconcileWork } from '../../seller/payment-settler.ts';
 import { watchTimes } from '../../seller/payment-watch.ts';
 import { refusalLog } from '../../seller/refusal-log.ts';
+import { placeReports } from '../../seller/seller-office.ts';
 import { sellerPorts } from '../../seller/seller-ports.ts';
+import { soldOutLog } from '../../seller/sold-out-log.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
@@ -34,6 +37,7 @@ import { periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
 import { orderIn } from '../seller/order-rows.ts';
 import { sqlCommandLog } from '../seller/sql-command-log.ts';
+import { sqlPlaceCounts } from '../seller/sql-place-counts.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { adult, aShopFile, loadSample, openFastConnection, termalija, visitDay } from './test-shop.ts';
@@ -84,6 +88,14 @@ export const openRig = async (options: RigOptions = {}) => {
   const provider = options.provider?.(real) ?? real;
   const store = sqlSellerStore({ database, loadCatalog, clock: time.clock });
   const refusals = refusalLog({ log: sqlCommandLog(database), now: time.clock.now, pause: 1, onDefect: rethrow });
+  const soldOuts: SoldOutReport[] = [];
+  const soldOut = soldOutLog({
+    now: time.clock.now,
+    reportPlaces: placeReports(store, sqlPlaceCounts(database, time.clock)),
+    addToCart: refusals.soldOut,
+    onReport: (report) => soldOuts.push(report),
+    onDefect: rethrow,
+  });
   const { shop, checkout, settler, run, close } = sellerPorts(
     {
       store,
@@ -93,6 +105,7 @@ export const openRig = async (options: RigOptions = {}) => {
       random,
       provider,
       publicOrigin: () => origin,
+      onSoldOut: soldOut.onSoldOut,
     },
     options.reports,
     // Readers read each time, so that a test need not wait.
@@ -103,6 +116,7 @@ export const openRig = async (options: RigOptions = {}) => {
   onTestFinished(async () => {
     await close();
     await page.close();
+    await soldOut.close();
     await refusals.flush();
     await database.close();
   });
@@ -172,7 +186,12 @@ export const openRig = async (options: RigOptions = {}) => {
     cart: buyer.load,
     read,
     rows,
-    logRefusals: refusals.flush,
+    logRefusals: async () => {
+      await soldOut.close();
+      await refusals.flush();
+    },
+    /** What the operator's log says of tickets that were found sold out. */
+    soldOuts,
     change,
     day,
     orders,

@@ -14,6 +14,7 @@ import {
   logLeverFault,
   logOddAnswer,
   logOrderEvent,
+  logSoldOut,
   logStoreFailure,
   paymentLog,
 } from '../../server/logs/error-log.ts';
@@ -61,6 +62,7 @@ const ownSource = (
       },
       reports: paymentLog,
       onOrderEvent: logOrderEvent,
+      onSoldOut: logSoldOut,
       onDaysEnding: logDaysEnding,
       mails: mails(),
       served: { staff, pictures },

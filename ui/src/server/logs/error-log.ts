@@ -1,4 +1,5 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
+import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import type { OrderEvent } from '@shop/core/seller/log/order-events';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
@@ -126,6 +127,9 @@ export const staffLog = {
 
 /** Logs changes of orders, without persons. */
 export const logOrderEvent = (event: OrderEvent): void => log.info(event);
+
+/** Logs that a visitor found a ticket sold out, with what takes its places. */
+export const logSoldOut = (report: SoldOutReport): void => log.info({ event: 'soldOut', ...report });
 
 /** Logs that the catalog needs days after this one. */
 export const logDaysEnding = (lastDay: string): void => log.warn({ event: 'catalogDaysEnd', lastDay });

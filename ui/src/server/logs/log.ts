@@ -34,6 +34,12 @@ const fields = [
   'version',
   'staff',
   'by',
+  'product',
+  'period',
+  'capacity',
+  'held',
+  'paying',
+  'sold',
 ];
 
 /** `event` is a fixed name in the program, as each name is a metric. */
