@@ -38,8 +38,9 @@ it.each([
     { what: 'refused', word: 'addTicket', quantity: 4, title: 'Pool', left: 2, why: 'X.Full' },
     'refused: addTicket 4 x Pool, X.Full, places left: 2',
   ],
+  [{ what: 'notAdmitted', ticket: 2, word: 'wrongDay' }, 'ticket 2 refused at the door: it is for another day'],
   [{ what: 'refused', word: 'loadCart', why: 'X.No' }, 'refused: loadCart, X.No'],
-] as const)('the text of what left the cart, with %j, is "%s"', (fact, text) => {
+] as const)('the text of the fact %j is "%s"', (fact, text) => {
   const entry = { at: instant(0), by: 'visitor', ...fact } as const;
   expect(factText(entry, { items: [], language: 'en', zone: 'Europe/Ljubljana' })).toBe(text);
 });

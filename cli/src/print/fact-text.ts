@@ -64,6 +64,7 @@ const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   admitted: 'ticket {ticket} admitted{later}',
   redeemed: '{euros} taken from value card {ticket}{later}',
   redemptionTakenBack: '{euros} put back onto value card {ticket}',
+  notAdmitted: 'ticket {ticket} refused at the door: {refusal}',
   buyerErased: 'buyer: erased',
   refused: 'refused: {word}{wanted}, {why}{left}',
 };
@@ -80,6 +81,16 @@ const codeLossTexts: Readonly<Record<string, string>> = {
   promoCodeInvalid: 'it is not in the catalog any more',
   promoCodeExpired: 'its last day is over',
   promoCodeUsedUp: 'others used it up',
+};
+
+/** Why the door refused a code. */
+const doorTexts: Readonly<Record<string, string>> = {
+  alreadyAdmitted: 'it was used, or let in its persons of the day',
+  balanceTooLow: 'less is left on the value card',
+  wrongDay: 'it is for another day',
+  expired: 'its last day is over',
+  noValueCard: 'it is no value card',
+  canceled: 'its order was canceled',
 };
 
 const endOfHold = (word: string, zone: string): string =>
@@ -118,6 +129,7 @@ export const factText = (entry: HistoryEntry, { items, language, zone }: FactSet
     reason: why === '' ? '' : `: ${declineText(why)}`,
     attention: attentionText(word),
     failure: attentionText(why),
+    refusal: doorTexts[word] ?? word,
     ticket: String(ticket),
   };
   return texts[what].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -1,3 +1,5 @@
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
+
 /** An intended difference from the record. `call` is the beginning of a title, `path` a place in its answer (`*` is
  *  any entry of a list), `status` the HTTP status. */
 type Intended = { readonly call: string; readonly path: string; readonly why: string };
@@ -9,6 +11,14 @@ const differing = (
 
 const total = 'totalPriceWithCurrency';
 const refusal = ['status', 'errorCodes', 'errorDetails'] as const;
+
+/** Returns an answer without the facts that a history has since the record was made: refusals at the door. */
+export const withoutNewFacts = (answer: unknown): unknown => {
+  const isNew = (one: unknown): boolean => isRecord(one) && one.what === 'notAdmitted';
+  return JSON.parse(JSON.stringify(answer ?? null), (_name, value: unknown) =>
+    Array.isArray(value) ? value.filter((one) => !isNew(one)) : value,
+  );
+};
 
 /** Every intended difference, with its reason. */
 export const intended: readonly Intended[] = [

@@ -3,7 +3,7 @@ import { callNames, callTable } from '@shop/adapters/wire/calls/call-table';
 import { beforeAll, expect, test } from 'vitest';
 import type { Recorded } from './asking.ts';
 import { type Difference, differences } from './differences.ts';
-import { intended } from './intended-differences.ts';
+import { intended, withoutNewFacts } from './intended-differences.ts';
 import { recordedDocuments } from './recorded-documents.ts';
 import { recordFile, recordLines, runScript } from './run-script.ts';
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
   const after = titled(run.answers);
   found = [...new Set([...before.keys(), ...after.keys()])].flatMap((title) => {
     const [then, now] = [before.get(title), after.get(title)];
-    return differences({ status: then?.status, json: then?.json }, { status: now?.status, json: now?.json }).map(
+    const json = withoutNewFacts(now?.json);
+    return differences({ status: then?.status, json: then?.json ?? null }, { status: now?.status, json }).map(
       ({ path, ...values }) => ({ title, path: path.replace(/^json\.?/, ''), ...values }),
     );
   });

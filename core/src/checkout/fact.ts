@@ -40,6 +40,7 @@ export const factNames = [
   'admitted',
   'redeemed',
   'redemptionTakenBack',
+  'notAdmitted',
   'buyerErased',
 ] as const;
 export type FactName = (typeof factNames)[number];
@@ -65,7 +66,7 @@ export type Fact = {
   /** The number of the ticket in the order, from 1. */
   readonly ticket?: number | undefined;
   /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention or for a cancellation,
-   *  the day of a use that was entered later, the instant at which the hold of a line ended. */
+   *  the day of a use that was entered later, the instant at which the hold of a line ended, why the door refused. */
   readonly word?: string | undefined;
   /** The reason why a mail failed, the bank declined a payment, or a line or a promo code left the cart. */
   readonly why?: string | undefined;

@@ -48,7 +48,7 @@ it('a code admits once on its day with the names of its goods, and so does the n
   expect(answer).toEqual({ type: 'admitted', at: at.now, ...goods });
   const again = admit(next, code, { ...later(60_000), today: visitDate });
   expect(again.answer).toEqual({ type: 'alreadyAdmitted', at: at.now, ...goods });
-  expect(again.next).toBe(next);
+  expect(ticketsIn(again.next)).toEqual(ticketsIn(next));
   expect(admit(next, other).answer.type).toBe('admitted');
 });
 
@@ -60,7 +60,8 @@ it.each([
   const { next, answer } = admit(paid, code, { ...at, today: plusDays(visitDate, days) });
   expect(answer.type).toBe(type);
   if (answer.type === 'wrongDay') expect(answer).toMatchObject({ first: visitDate, last: visitDate, ...goods });
-  expect(next === paid).toBe(type === 'wrongDay');
+  if (answer.type === 'wrongDay') expect(ticketsIn(next)).toEqual(ticketsIn(paid));
+  else expect(ticketsIn(next)).not.toEqual(ticketsIn(paid));
 });
 
 it.each([
@@ -82,6 +83,19 @@ it('a late entry of a visit has its day in the log', () => {
   const entered = admitTicket(of, { code, key: pressKey('late'), on: visitDate }, late).next.facts;
   expect(entered).toMatchObject([{ what: 'admitted', ticket: 1, word: visitDate }]);
   expect(admitTicket(of, { code, key: pressKey('now') }, onVisit).next.facts[0]?.word).toBeUndefined();
+});
+
+it('the refusal of a known code is in the log with its reason, that of another code is not', () => {
+  const of = { ...paid, facts: [] };
+  const factsOf = (shown: string, when: typeof at) =>
+    admitTicket(of, { code: ticketCode(shown), key: pressKey('press') }, when).next.facts;
+  const order = orderIn(paid).number;
+  const dayBefore = { ...at, today: plusDays(visitDate, -1) };
+  expect(factsOf(code, dayBefore)).toEqual([{ what: 'notAdmitted', order, ticket: 1, word: 'wrongDay' }]);
+  expect(factsOf('none', dayBefore)).toEqual([]);
+  const { state, code: card } = paidCard(30_00);
+  const look = admitTicket({ ...state, facts: [] }, { code: card, key: pressKey('press') }, onVisit);
+  expect(look.next.facts).toEqual([]);
 });
 
 it('an entry of a visit for a later day counts as one of today', () => {
@@ -107,7 +121,7 @@ it('a value card has its balance without an amount, and is redeemed in part or c
 it('a ticket cannot be redeemed for an amount', () => {
   const { answer, next } = admit(paid, code, onVisit, { amount: cents(1) });
   expect(answer).toEqual({ type: 'noValueCard', ...goods });
-  expect(next).toBe(paid);
+  expect(ticketsIn(next)).toEqual(ticketsIn(paid));
   const back = { type: 'takeBack', code, key: pressKey('back'), amount: cents(1) } as const;
   expect(decided<'takeBack'>(paid, back).answer).toEqual({ type: 'noValueCard', ...goods });
 });

@@ -72,9 +72,25 @@ const onTicket = <Answer>(
 export const timeOfUse = ({ on }: AdmitTicket, at: DecisionTime): DecisionTime =>
   on === undefined || on > at.today ? at : { ...at, today: on };
 
-/** Admits a person with a valid code, or redeems an amount of a value card. The answer says which of both happened, or
- *  why not. */
-export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decision<OrdersCase, Admission> =>
+/** Whether an answer refuses a code. The balance of a value card is no refusal. */
+const isRefusal = ({ type }: Admission): boolean => {
+  switch (type) {
+    case 'admitted':
+    case 'redeemed':
+    case 'valueCard':
+      return false;
+    case 'alreadyAdmitted':
+    case 'balanceTooLow':
+    case 'wrongDay':
+    case 'expired':
+    case 'noValueCard':
+    case 'canceled':
+    case 'unknown':
+      return true;
+  }
+};
+
+const useTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decision<OrdersCase, Admission> =>
   onTicket(of, command, 'door', ({ ticket, goods }): UseResult<Admission> => {
     const { key, amount } = command;
     const at = timeOfUse(command, now);
@@ -86,6 +102,23 @@ export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionT
     const { ticket: entered, answer } = letIn(ticket, key, at);
     return { ticket: entered, answer: { ...answer, ...goods } };
   });
+
+/** Admits a person with a valid code, or redeems an amount of a value card. The answer says which of both happened, or
+ *  why not; the refusal of a known code is a fact, too. */
+export const admitTicket = (
+  of: OrdersCase,
+  command: AdmitTicket,
+  now: DecisionTime,
+): Decision<OrdersCase, Admission> => {
+  const { next, answer } = useTicket(of, command, now);
+  const ticketCase = isRefusal(answer) ? ticketOf(of, command.code) : undefined;
+  if (ticketCase === undefined) return { next, answer };
+  const { order, ticket } = ticketCase;
+  return {
+    next: withOrderFact(next, order, { what: 'notAdmitted', ticket: ticket.number, word: answer.type }),
+    answer,
+  };
+};
 
 /** Puts an amount back onto a value card. */
 export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decision<OrdersCase, TakenBack> =>
