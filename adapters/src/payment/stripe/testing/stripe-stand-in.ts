@@ -15,6 +15,8 @@ import { stripeRoutes } from './stripe-routes.ts';
 
 export type StandInOptions = {
   readonly clock: Pick<ClockPort, 'now'>;
+  /** Default: any free port. */
+  readonly port?: number;
   readonly random?: RandomPort;
   /** Keys that start with `sk_live_` are of live mode. Default: a test key. */
   readonly secretKey?: string;
@@ -28,11 +30,11 @@ export type StandInOptions = {
 /** A request in the log. `at` in seconds. */
 export type LoggedRequest = Omit<StripeRequest, 'secretKey'> & { readonly at: number };
 
-const listen = async (app: Hono<{ Bindings: HttpBindings }>) => {
+const listen = async (app: Hono<{ Bindings: HttpBindings }>, wanted: number) => {
   const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
   const { promise: listening, resolve, reject } = Promise.withResolvers<number>();
   server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
+  server.listen(wanted, '127.0.0.1', () => {
     const address = server.address();
     if (typeof address === 'object' && address !== null) resolve(address.port);
   });
@@ -46,7 +48,7 @@ const listen = async (app: Hono<{ Bindings: HttpBindings }>) => {
   return { port, close };
 };
 
-/** Starts a stand-in for Stripe on a free port of this machine. It moves no money, and its state lives as long as the
+/** Starts a stand-in for Stripe on a port of this machine. It moves no money, and its state lives as long as the
  *  server does. */
 export const openStripeStandIn = async (options: StandInOptions) => {
   const { clock, random = cryptoRandom, requestsPerSecond = Number.POSITIVE_INFINITY } = options;
@@ -68,7 +70,7 @@ export const openStripeStandIn = async (options: StandInOptions) => {
     requests.push({ ...logged, at: account.now() });
     return answerTo(request);
   }).route('/', hostedPage(account, events.delivered));
-  const { port, close } = await listen(app);
+  const { port, close } = await listen(app, options.port ?? 0);
   origin = `http://127.0.0.1:${port}`;
 
   return {
