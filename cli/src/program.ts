@@ -5,6 +5,7 @@ import { ShopCommand } from './acts/shop-command.ts';
 import { addGlobalOptions } from './arguments/global-options.ts';
 import { addBooksCommands } from './books/books.ts';
 import { addCompletionCommands } from './completion/completion.ts';
+import { addDoctorCommand } from './doctor/doctor.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
 import { addDocumentCommands } from './help/docs.ts';
 import { addHelpCommands } from './help/help.ts';
@@ -61,6 +62,7 @@ export const makeProgram = async (
     if (isWanted(name)) (await load()).addVerbs(noun);
   }
   addBooksCommands(program);
+  addDoctorCommand(program);
   addRunCommand(program);
   addDocumentCommands(program);
   addCompletionCommands(program);

@@ -70,7 +70,7 @@ const urlOf = (protocol: string, host = here, password = login.password) =>
 const sentTo = async (options: MailServerOptions, url = `smtp://${here}`) => {
   const server = await mailServer(options);
   const trouble = vi.fn();
-  const address = smtpServerOf(`${url}:${server.port}`) ?? expect.fail();
+  const address = smtpServerOf(URL.parse(`${url}:${server.port}`)) ?? expect.fail();
   const sent = await smtpMail({ server: address, from, onTrouble: trouble, deadline: 3_000 }).send(aMail(), never);
   const reports = trouble.mock.calls;
   expect(JSON.stringify(reports)).not.toMatch(/wrong|shop@spa|ziga@/);

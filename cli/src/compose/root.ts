@@ -13,6 +13,7 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable, usage } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal.ts';
+import type { AskedGoLive } from './go-live/gather-facts.ts';
 import { openShop } from './open-shop.ts';
 import { ownFoldersOf } from './own-content.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
@@ -101,6 +102,11 @@ export const composed = {
     const isNamed = content !== undefined && folders.content === resolve(terminal.folder, content);
     return { isNamed, mistakes: folderMistakes(folders) };
   },
+  /** Reads settings of a server from a file. Error: why it cannot be read. */
+  settingsFile: async (file: string) => (await import('./go-live/settings-file.ts')).readSettingsFile(file),
+  /** Gathers the facts about a shop before its first sale. */
+  goLiveFacts: async (asked: AskedGoLive, terminal: Terminal) =>
+    (await import('./go-live/gather-facts.ts')).gatherFacts(asked, terminal, openOperator),
   /** Opens price files below a folder. Relative days in them count from the moment; from the system's clock when it
    *  is absent. */
   priceFiles: async (folder: string, at?: Instant) =>

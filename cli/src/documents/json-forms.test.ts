@@ -114,6 +114,7 @@ it('every command prints with --json the fields of its help', { timeout: 120_000
     price explain --price 80 --discounted 72 --min-items 3 --quantity 5 --code 10%
     price fuzz --runs 2
     content doctor
+    doctor
     content new my-site
     catalog new new-catalog
     run --schema

@@ -22,7 +22,7 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'a bug in the program',
   2: 'usage: invalid arguments',
-  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that fails, figures of a cart that differ from ours, or a database that contradicts itself',
+  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that fails, figures of a cart that differ from ours, a database that contradicts itself, or a shop that is not ready for its first sale',
   4: 'the shop, its provider or its data cannot be reached, or the output cannot be written',
   10: 'ticket check: the code was used before, or has let in its persons of the day',
   11: 'ticket check: the code is for another day',

@@ -13,6 +13,7 @@ import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
+import { aReadyShop } from '@shop/core/testing/ready-shop';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
 import { makeUseCases } from '@shop/core/use-cases/use-cases';
@@ -131,6 +132,8 @@ export const testShop = (stubs: Stubs = {}) => {
     }),
     newFolders: async () => ({ catalog: () => [], content: () => [], write: () => ok() }),
     ownFolders: async () => ({ isNamed: false, mistakes: [] }),
+    settingsFile: async () => ok({}),
+    goLiveFacts: async ({ target }) => ({ facts: aReadyShop, goods: undefined, shop: { target, jar: 'jar.json' } }),
     priceFiles: async (folder) => priceFiles(folder, clock),
     traces: async (folder) => traceFiles(folder),
     scenarios: async (folder) => scenarioAccess(folder),

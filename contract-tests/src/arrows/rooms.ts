@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'packages',
     'checkout',
     'papers',
+    'go-live',
     'scenario',
     'seller',
     // Ports and use cases.
@@ -111,6 +112,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'levers',
     'trace',
     'db',
+    'doctor',
     'scenario',
     'completion',
     'help',

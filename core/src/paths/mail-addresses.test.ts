@@ -20,7 +20,7 @@ test.each([
   ['smtp://mail.spa.example?secure=true', undefined],
   ['smtp://u%ff:p@mail.spa.example', undefined],
 ])('the setting %s is the mail server %o', (text, server) => {
-  expect(smtpServerOf(text)).toEqual(server);
+  expect(smtpServerOf(URL.parse(text))).toEqual(server);
 });
 
 test.each([

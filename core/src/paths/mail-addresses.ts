@@ -1,10 +1,22 @@
-/** A server that sends mails. */
+/** A server for outgoing mails. */
 export type SmtpServer = {
   readonly host: string;
   readonly port: number;
   /** True for encryption from the first byte; otherwise the connection is encrypted once the server offers it. */
   readonly secure: boolean;
   readonly credential?: { readonly user: string; readonly password: string };
+};
+
+/** The parts of a parsed address. */
+type Address = {
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 };
 
 const decode = (text: string): string | undefined => {
@@ -17,16 +29,15 @@ const decode = (text: string): string | undefined => {
 
 /** Returns the user and password of an address. Both empty means no credential; `undefined` when one is missing or
  *  unreadable. */
-const credentialOf = ({ username, password }: URL): Pick<SmtpServer, 'credential'> | undefined => {
+const credentialOf = ({ username, password }: Address): Pick<SmtpServer, 'credential'> | undefined => {
   if (username === '' && password === '') return {};
   const [user, secret] = [decode(username), decode(password)];
   return user && secret ? { credential: { user, password: secret } } : undefined;
 };
 
 /** Reads `smtp://user:password@host:587`, or `smtps://` for a server that is encrypted from the start; without a user
- *  there is no log-in. Returns `undefined` for other text. */
-export const smtpServerOf = (text: string): SmtpServer | undefined => {
-  const url = URL.parse(text);
+ *  there is no log-in. Returns `undefined` for other addresses. */
+export const smtpServerOf = (url: Address | null): SmtpServer | undefined => {
   if (url === null || !/^smtps?:$/.test(url.protocol) || !/^[\w.-]+$|^\[[0-9a-f:.]+\]$/i.test(url.hostname)) {
     return undefined;
   }

@@ -1,19 +1,11 @@
+import type { SmtpServer } from '@shop/core/paths/mail-addresses';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { errAsync, ResultAsync } from 'neverthrow';
-import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
 import { offersAnyLetter } from './smtp-extensions.ts';
-
-/** A server for outgoing mails. */
-export type SmtpServer = {
-  readonly host: string;
-  readonly port: number;
-  /** Whether the connection is encrypted from the first byte; otherwise it is encrypted if the server offers it. */
-  readonly secure: boolean;
-  readonly credential?: { readonly user: string; readonly password: string };
-};
+import { isOwnMachine, smtpTransport } from './smtp-transport.ts';
 
 export type SmtpMailOptions = MailTrouble & {
   readonly server: SmtpServer;
@@ -49,26 +41,11 @@ const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure =
   return { kind: 'unreachable', cause: isLate ? 'timeout' : 'network' };
 };
 
-const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
-
 /** Returns a mail port that sends to a server. The connection is encrypted if the server offers it, and always
  *  before a password is sent. */
 export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMailOptions): MailPort => {
-  const { host, port, secure, credential } = server;
-  const isOwn = isOwnMachine(host);
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: !secure && credential !== undefined && !isOwn,
-    // For a server on this machine a certificate adds nothing to the address.
-    tls: isOwn ? { rejectUnauthorized: false } : undefined,
-    auth: credential === undefined ? undefined : { user: credential.user, pass: credential.password },
-    connectionTimeout: deadline,
-    greetingTimeout: deadline,
-    socketTimeout: deadline,
-    socketCloseTimeout: 1000,
-  });
+  const { host, port, secure } = server;
+  const transport = smtpTransport(server, deadline);
 
   const inTurn = pLimit(atOnce);
   const sent = async (mail: OutgoingMail, signal: AbortSignal): Promise<void> => {
@@ -86,7 +63,7 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
   let isAsking = false;
   const ask = async (): Promise<void> => {
     isAsking = true;
-    anyLetter = await offersAnyLetter({ host, port, secure, rejectUnauthorized: !isOwn }, deadline);
+    anyLetter = await offersAnyLetter({ host, port, secure, rejectUnauthorized: !isOwnMachine(host) }, deadline);
     isAsking = false;
   };
 

@@ -1,6 +1,7 @@
 import { paymentMinutesOf } from '@shop/core/checkout/payment-minutes';
 import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import { senderOf, smtpServerOf } from '@shop/core/paths/mail-addresses';
+import { operationsOf } from '@shop/core/paths/operations-address';
 import * as z from 'zod/mini';
 import {
   address,
@@ -10,7 +11,6 @@ import {
   instant,
   line,
   matching,
-  operationsOf,
   optional,
   originOf,
   originsLike,
@@ -92,7 +92,7 @@ export const environment = z.object({
   SMTP_URL: optional(
     'mail server with its credential; mails are kept as files in `mails` below `DATA_DIR` unless set',
     'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
-    readBy(smtpServerOf),
+    readBy((text) => smtpServerOf(URL.parse(text))),
   ),
   KEEP_CARTS_DAYS: retentionDays('days that carts without an order are kept after their last change', 'carts'),
   KEEP_KEYS_DAYS: retentionDays('days that keys of repeated changes are kept', 'keys'),

@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { unchangedPages } from '@shop/adapters/sample/unchanged-files';
+import { folderMistakes } from '@shop/adapters/shop/own-folders';
+import type { Instant } from '@shop/core/dates/instant';
+import type { BackupFacts, ContentFacts, DatabaseFacts } from '@shop/core/go-live/facts';
+import { Result } from 'neverthrow';
+import type { ShopSettings } from '../../arguments/global-options.ts';
+import type { Terminal } from '../../terminal.ts';
+import { ownFoldersOf } from '../own-content.ts';
+import { checkShop } from '../whole-shop.ts';
+
+/** Looks for contradictions in the database of a shop. */
+export const databaseFacts = async (settings: ShopSettings): Promise<DatabaseFacts> =>
+  (await checkShop(settings)).match<DatabaseFacts>(
+    ({ breaches, openSince }) => ({ type: 'checked', breaches: breaches.length, openSince }),
+    (failure) => ({ type: 'unusable', why: 'message' in failure ? failure.message : failure.type }),
+  );
+
+/** Reads the folders of pages and pictures that the settings name. */
+export const contentFacts = async (terminal: Pick<Terminal, 'env' | 'folder'>): Promise<ContentFacts> => {
+  const folders = await ownFoldersOf(undefined, terminal);
+  const { content } = folders;
+  return {
+    isOwn: content !== undefined,
+    faults: folderMistakes(folders).length,
+    unchanged: content === undefined ? [] : unchangedPages(content),
+  };
+};
+
+const msAnHour = 3_600_000;
+
+const filesIn = Result.fromThrowable((folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(backup|dump)$/.test(entry.name))
+    .map(({ name }) => ({ name, ...sizeAndTime(join(folder, name)) }))
+    .filter(({ size }) => size > 0),
+);
+
+const sizeAndTime = (file: string) => {
+  const { size, mtimeMs } = statSync(file);
+  return { size, at: mtimeMs };
+};
+
+/** Returns the newest backup of a folder: a file of `db backup`, or a dump of PostgreSQL. */
+export const newestBackup = (folder: string, now: Instant): BackupFacts => {
+  const [newest] = filesIn(folder)
+    .unwrapOr([])
+    .sort((a, b) => b.at - a.at);
+  return newest && { name: newest.name, hours: Math.max(0, Math.floor((now - newest.at) / msAnHour)) };
+};
