@@ -63,6 +63,9 @@ test('a picture is measured once, in the background, also over a restart', async
   await expect.poll(() => get('/media/pool.jpg')?.facts).toMatchObject({ width: 600, height: 400, focalPoint: focus });
   expect(get('/media/pool.jpg')?.facts.placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(measure).toHaveBeenCalledTimes(1);
+  // The facts are in memory before they are on disk.
+  const { stamp } = pictureFile(folder, 'pool.jpg')._unsafeUnwrap();
+  await expect.poll(() => renditionCache(cacheDir).read('pool.jpg.facts', stamp)).toBeDefined();
   const again = open();
   await again.find('pool.jpg');
   expect(again.measure).not.toHaveBeenCalled();
