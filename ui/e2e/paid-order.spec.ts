@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { samplePaths, sampleTitles } from '@shop/adapters/sample/testing/sample-words';
+import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './guest.ts';
 import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
@@ -69,6 +70,14 @@ test('a paid order is shown as paid under every status of its address and emptie
   await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(1);
   await page.getByRole('link', link).click();
   await expect(heading).toHaveText(title('question'));
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect(facts).toHaveText([/^\d{4}-\d{6}$/, /\d{4}$/, '2', /^\d+,\d\d/]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: word('Cancel.BackToOrder') }).click();
+  await expect(page.getByText(word('Papers.Buyer'))).toBeVisible();
+  await page.getByRole('link', link).click();
+  await expect(heading).toHaveText(title('question'));
+  const asked = page.url();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   expect(id).toMatch(/^[0-9a-f]{32}$/);
 
@@ -86,7 +95,7 @@ test('a paid order is shown as paid under every status of its address and emptie
   await page.getByRole('link', link).click();
   await page.getByRole('button', link).click();
   await expect(heading).toHaveText(title('success'));
-  await expect(page).toHaveURL(`${path}?id=${id}`);
+  await expect(page).toHaveURL(asked);
   await page.reload();
   await expect(heading).toHaveText(title('success'));
   await expect(page.getByRole('button', link)).toHaveCount(0);

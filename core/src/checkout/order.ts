@@ -49,3 +49,7 @@ export type Order = {
   /** The key of the order's page; returned only to its buyer. */
   readonly orderKey?: OrderKey;
 };
+
+/** Whether an order was canceled, or is being canceled, by its buyer or the office. */
+export const isCanceled = ({ outcome }: Pick<Order, 'outcome'>): boolean =>
+  outcome === 'canceled' || outcome === 'canceling';

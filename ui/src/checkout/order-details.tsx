@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Columns } from '../kit/columns.tsx';
+import { Facts } from '../kit/facts.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -97,14 +98,3 @@ export const OrderDetails = ({
     </Columns>
   );
 };
-
-const Facts = ({ className, facts }: { readonly className: string | undefined; readonly facts: readonly Fact[] }) => (
-  <dl className={className}>
-    {facts.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -3,8 +3,8 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** `primary` once per view; `secondary` beside it; `quiet` for everything small. */
-export type ButtonLook = { readonly look?: 'primary' | 'secondary' | 'quiet'; readonly wide?: boolean };
+/** `primary` once per view; `secondary` beside it; `danger` for what cannot be undone; `quiet` for everything small. */
+export type ButtonLook = { readonly look?: 'primary' | 'secondary' | 'danger' | 'quiet'; readonly wide?: boolean };
 
 /** Returns the class names of a button, also for links that look like one. */
 export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook): string =>

@@ -105,6 +105,8 @@ type SectionNeeds = {
     CancellationQuery & {
       /** The page's own address without its query; its form is posted there. */
       readonly path: string;
+      /** The order of the address's key, with the number of persons of its tickets. */
+      readonly about?: { readonly order: Order; readonly persons: number } | undefined;
       /** The result of a cancellation with this id. Only the server sets it, after the form was posted. */
       readonly outcome?: CancellationOutcome | undefined;
     };

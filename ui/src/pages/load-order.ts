@@ -32,6 +32,7 @@ export const loadOrder = async (
   const cancelHref = orderCancellationPath(
     order,
     routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined,
+    orderKey(key),
   );
   const cultures = languages.map((each) => ({ language: each, path: orderPath(each) }));
   return {

@@ -1,12 +1,12 @@
-import type { Order } from '@shop/core/checkout/order';
+import { isCanceled, type Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText, orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
-import { isIdWrittenAs } from '@shop/core/ids';
+import { isIdWrittenAs, orderKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import { cancellationQuery, orderCancellationPath } from '@shop/core/paths/cancellation-path';
+import { type CancellationQuery, cancellationQuery, orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -83,7 +83,7 @@ export const loadSection = async (
           return {
             ...outcomeData(text, order),
             order,
-            cancelHref: orderCancellationPath(order, pathOf('cancelOrder')),
+            cancelHref: orderCancellationPath(order, pathOf('cancelOrder'), order.orderKey),
             papersHref: order.orderKey && orderPath(language, order.orderKey),
             tickets: isCompletedText(text) ? await boughtTickets(useCases, order, language) : undefined,
           };
@@ -93,7 +93,8 @@ export const loadSection = async (
     }
     case 'orderCancellation': {
       const query = cancellationQuery(new URLSearchParams(address.search));
-      return { type: 'orderCancellation', section, path: address.path, ...query };
+      const about = await orderToCancel(useCases, query, language);
+      return { type: 'orderCancellation', section, path: address.path, about, ...query };
     }
     case 'unknown':
       return { type: 'unknown', name: section.name };
@@ -110,6 +111,22 @@ const boughtTickets = async (
   if (orderKey === undefined) return undefined;
   const papers = await loaded(useCases.showPapers(orderKey, language));
   return papers.ok && papers.value.tickets.length > 0 ? papers.value.tickets : undefined;
+};
+
+/** Loads the order of a cancellation page. Returns `undefined` without its key, and when it is not the order that the
+ *  page cancels. */
+const orderToCancel = async (
+  useCases: UseCases,
+  { id, key }: CancellationQuery,
+  language: Language,
+): Promise<SectionDataOf<'orderCancellation'>['about']> => {
+  if (key === undefined) return undefined;
+  const papers = await loaded(useCases.showPapers(orderKey(key), language));
+  if (!papers.ok) return undefined;
+  const { order, tickets } = papers.value;
+  if (order.cancelId === undefined ? !isCanceled(order) : order.cancelId !== id) return undefined;
+  const visits = new Set(order.items.flatMap(({ kind, cartItemId }) => (kind === 'ticket' ? [cartItemId] : [])));
+  return { order, persons: tickets.filter(({ cartItemId }) => visits.has(cartItemId)).length };
 };
 
 /** Loads the products of a home page. Leaves out those that cannot be loaded, so that the page still appears. */

@@ -51,7 +51,7 @@ const swatches = {
   success: 'Uspeh',
   danger: 'Napaka',
 };
-const looks = ['primary', 'secondary', 'quiet'] as const;
+const looks = ['primary', 'secondary', 'danger', 'quiet'] as const;
 const states = { Mirovanje: undefined, Lebdenje: 'hover', Fokus: 'focus', Pritisk: 'active' };
 const toast = { closeLabel: 'Zapri sporočilo', onClose: (): void => undefined };
 

@@ -31,9 +31,10 @@ describe('the mail of an order', () => {
       expect([subject, text.split('\n')[0]]).toEqual([subjects[language], title]);
       for (const part of [text, html]) for (const line of [title, hello]) expect(part).toContain(line);
       expect(text).toContain(total);
-      expect(text.split('\n')).toContain(link(language, 'cancel?id=cancel-1'));
-      const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('=key-1'));
-      for (const href of [opened, link(language, 'cancel?id=cancel-1')]) expect(html).toContain(`href="${href}"`);
+      const cancel = link(language, 'cancel?id=cancel-1&key=key-1');
+      expect(text.split('\n')).toContain(cancel);
+      const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('?key=key-1'));
+      for (const href of [opened, cancel.replace('&', '&amp;')]) expect(html).toContain(`href="${href}"`);
       const types = attachments.filter(({ cid }) => cid === undefined).map(({ type }) => type.split(';')[0]);
       expect(types).toEqual(['application/pdf', 'text/calendar']);
     },
@@ -47,7 +48,7 @@ describe('the mail of an order', () => {
       const canceled = await written(
         aLetter({ about: 'canceled', papers: { language, tickets: [] }, order: { ...money, outcome: 'canceled' } }),
       );
-      expect(bought.text).toContain(link(language, 'cancel?id=cancel-1&free=true'));
+      expect(bought.text).toContain(link(language, 'cancel?id=cancel-1&free=true&key=key-1'));
       const words = await loadBuiltInTranslations(language);
       expect(canceled.text).toContain(words['Order.OrderCanceledFreeText']);
       for (const { text } of [bought, canceled])

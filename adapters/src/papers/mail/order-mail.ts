@@ -78,7 +78,7 @@ const idOf = ({ orderRef, about, copy }: Letter): string =>
   createHash('sha256').update(`${orderRef} ${about} ${copy}`).digest('hex').slice(0, 32);
 
 const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKey }: Letter): Promise<MailLinks> => {
-  const path = orderCancellationPath(papers.order, await cancelPath(papers.language));
+  const path = orderCancellationPath(papers.order, await cancelPath(papers.language), orderKey);
   return {
     order: `${origin}${orderPath(papers.language, orderKey)}`,
     cancel: path && `${origin}${path}`,

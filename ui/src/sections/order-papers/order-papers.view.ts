@@ -1,3 +1,4 @@
+import { isCanceled } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { orderDocument } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
@@ -10,8 +11,6 @@ const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' 
 
 /** The tickets or the gift cards of an order. */
 export type TicketsView = ReturnType<typeof orderPapersView>['lists'][number];
-
-const isCanceled = ({ outcome }: OrderPapers['order']): boolean => outcome === 'canceled' || outcome === 'canceling';
 
 /** Returns the upper part of an order's page: the day, its PDFs, and a code per person and gift card. */
 export const orderPapersView = (
