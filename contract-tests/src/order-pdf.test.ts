@@ -125,3 +125,16 @@ it('continues a long order on more pages without cutting a ticket', async () => 
   const pages = await textOf(await openPdf(await drawn({ ...papers, tickets })));
   expect(pages.map((page) => page.match(/7K3M-9QTX/g)?.length ?? 0)).toEqual([4, 5, 5, 1, 1, 1, 1, 1, 1]);
 });
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'keeps the total of %i times four lines on one page with the seller and the right of withdrawal',
+  async (count) => {
+    const papers = anOrderPapers({ sale: aSale });
+    const items = Array.from({ length: count }, () => papers.order.items).flat();
+    const pages = await textOf(await openPdf(await drawn({ ...papers, order: { ...papers.order, items } })));
+    const words = builtInTranslations('sl');
+    const last = pages.filter((page) => page.includes(words['Papers.Withdrawal'] ?? ''));
+    expect(last).toHaveLength(1);
+    for (const key of ['Order.Total', 'Papers.Seller']) expect(last[0]).toContain(words[key]);
+  },
+);

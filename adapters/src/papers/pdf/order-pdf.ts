@@ -5,6 +5,7 @@ import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import { papersWords } from '../../content/translations/papers-words.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import { drawSmallPrint, smallPrintHeight } from './draw-small-print.ts';
 import { drawGiftCard, drawTickets } from './draw-tickets.ts';
 import {
   colors,
@@ -103,21 +104,6 @@ const drawNotes = (paper: Paper, heading: string, notes: readonly string[]): voi
   doc.y = top + height + 14;
 };
 
-/** Draws the texts required by law, in small type, all on one page. */
-const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[]): void => {
-  const look = { size: 8.5, color: colors.soft };
-  ensureRoom(
-    paper,
-    texts.reduce((all, text) => all + heightOf(paper, text, look) + 2, 26),
-  );
-  say(paper, 'H2', heading, { face: 'strong', size: 10, color: colors.deep });
-  for (const text of texts) {
-    say(paper, 'P', text, look);
-    paper.doc.y += 2;
-  }
-  paper.doc.y += 8;
-};
-
 /** Draws page numbers at the foot, for sorting printed pages. */
 const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
   const { doc } = paper;
@@ -139,8 +125,8 @@ const drawOrder = (paper: Paper, document: OrderDocument): void => {
   for (const list of lists) if (list.kind === 'ticket') drawTickets(paper, list);
   for (const { howTo } of lists) drawNotes(paper, howTo.name, [howTo.value]);
   drawNotes(paper, headings.bring, bring);
-  drawReceipt(paper, document);
-  for (const { heading, texts } of notices) drawSmallPrint(paper, heading, texts);
+  drawReceipt(paper, document, smallPrintHeight(paper, notices));
+  drawSmallPrint(paper, notices);
 };
 
 const draw = (paper: Paper, document: OrderDocument, part: PapersPart | undefined): void => {

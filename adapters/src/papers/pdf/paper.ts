@@ -9,6 +9,9 @@ import { typefaceFolder, typefaces } from './typeface-folder.ts';
 export const paperSize = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const innerWidth = paperSize.width - 2 * paperSize.margin;
 
+/** Height of an empty page above its foot. Units: points. */
+export const pageRoom = paperSize.height - paperSize.margin - paperSize.foot;
+
 /** The colors of the shop's pages. */
 export const colors = {
   deep: '#0a3742',
