@@ -19,6 +19,10 @@ export const placeStates = ['free', 'few', 'soldOut', 'closed'] as const;
 /** The availability of a day on sale. */
 export type PlaceState = (typeof placeStates)[number];
 
+/** The availability of today in a list: `notToday` when the place is open, but this product is not sold for today. */
+export const todayStates = [...placeStates, 'notToday'] as const;
+export type TodayState = (typeof todayStates)[number];
+
 export type ProductListItem = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
@@ -44,7 +48,7 @@ export type ProductListItem = ProductImage & {
   /** First day with free places, for a day ticket; absent when the provider does not return it. */
   readonly nextFreeDay?: LocalDate;
   /** The availability of today, for a day ticket; absent when the provider does not return it. */
-  readonly today?: PlaceState;
+  readonly today?: TodayState;
 };
 
 export type ProductQuery = {

@@ -1,6 +1,7 @@
 import type { CleanHtml } from './clean-html.ts';
 import type { ContentLink } from './link.ts';
 import type { Media } from './media.ts';
+import type { WeekHours } from './opening-hours.ts';
 
 /** A card of the shop's home with its link. A card without a link is a placeholder. */
 export type ShopCard = {
@@ -10,6 +11,34 @@ export type ShopCard = {
   readonly link?: ContentLink;
   readonly image?: Media;
 };
+
+/** An area of the booking bar, and the ticket that it leads to. */
+export type BookingArea = {
+  readonly title: string;
+  readonly productId: string;
+  /** The price group whose quantities are filled in. */
+  readonly priceGroupId: string;
+};
+
+/** A form for area, day and number of persons, which leads to the tickets of that day. */
+export type Booking = {
+  /** The product group of the areas' tickets. */
+  readonly group: string;
+  readonly areas: readonly BookingArea[];
+  readonly maxAdults: number;
+  readonly maxChildren: number;
+};
+
+/** A heading of a product list with its products, by their ids. */
+export type ListHeading = {
+  readonly title: string;
+  readonly productIds: readonly string[];
+  /** Whether the products have large cards. */
+  readonly isLarge: boolean;
+};
+
+/** The opening hours of an area. `productId` is its day ticket: a day on which nothing of it is sold is closed. */
+export type AreaHours = { readonly title: string; readonly hours: WeekHours; readonly productId?: string | undefined };
 
 /** Logo and title of a payment method. */
 export type PaymentMethod = { readonly title: string; readonly image?: Media };
@@ -29,12 +58,19 @@ type SectionBase = {
  *  products in groups. */
 export type Section = SectionBase &
   (
-    | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }
-    | { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] }
+    | {
+        readonly type: 'productList';
+        readonly layout: 1 | 2;
+        readonly group: string;
+        /** Empty for a list without headings. */
+        readonly headings: readonly ListHeading[];
+      }
+    | { readonly type: 'shopCards'; readonly cards: readonly ShopCard[]; readonly booking?: Booking | undefined }
     /** Some products of a group by their ids, in this order. */
     | { readonly type: 'featuredProducts'; readonly group: string; readonly productIds: readonly string[] }
     /** Short texts with a title each, numbered or not. */
     | { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] }
+    | { readonly type: 'openingHours'; readonly group: string; readonly areas: readonly AreaHours[] }
     | { readonly type: 'cartReview' }
     | { readonly type: 'personalData' }
     | {

@@ -27,7 +27,8 @@ const formOf = (parts: Intl.DateTimeFormatOptions): ((day: LocalDate, language: 
   };
 };
 
-const weekdayText = formOf({ weekday: 'long' });
+/** Returns the weekday of a day, for example `četrtek`. */
+export const weekdayText = formOf({ weekday: 'long' });
 
 const dayAndMonth = formOf({ day: 'numeric', month: 'long' });
 

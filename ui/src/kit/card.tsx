@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 /** A raised surface for one thing. With a `CardLink` inside, the whole card is the link, and rises on hover. */
@@ -38,4 +39,11 @@ export const CardPicture = ({
 /** The link in a card's title; its target is the whole card. */
 export const CardLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(styles.link, className)} />
+);
+
+/** The sign at the lower right of a card that is a link. */
+export const CardArrow = ({ className }: { readonly className?: string | undefined }) => (
+  <span className={classNames(styles.arrow, className)}>
+    <Icon name="arrowRight" />
+  </span>
 );

@@ -5,11 +5,13 @@ import type { Order } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
-import type { Section } from '@shop/core/content/section';
+import type { OpenState } from '@shop/core/content/opening-hours';
+import type { AreaHours, Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { CancellationOutcome } from '@shop/core/use-cases/cancellation-outcome';
+import type { Party } from './booking-query.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Loaded } from './loaded.ts';
 import type { OrderWords } from './order-words.ts';
@@ -29,13 +31,30 @@ type ShownProducts = {
 /** What the first drawing of each section type needs. */
 type SectionNeeds = {
   /** The page's picture fills the area behind the title. */
-  readonly shopCards: OfContent<'shopCards', { readonly image?: Media | undefined }>;
+  readonly shopCards: OfContent<'shopCards', { readonly image?: Media | undefined }> & {
+    /** The booking bar; `undefined` when content has none or no area is on sale. */
+    readonly booking?: {
+      readonly areas: readonly { readonly value: string; readonly text: string }[];
+      readonly today: LocalDate;
+      /** The first free day of the first area. */
+      readonly firstDay: LocalDate;
+    };
+  };
   /** Cards of a few products, each with its lowest price and next free day. */
   readonly featuredProducts: OfContent<'featuredProducts', ShownProducts> & {
     /** The section's products that are on sale, in its order; empty when they cannot be loaded. */
     readonly products: readonly ProductListItem[];
   };
   readonly infoList: OfContent<'infoList'>;
+  readonly openingHours: OfContent<'openingHours'> & {
+    readonly areas: readonly (Pick<AreaHours, 'title' | 'hours'> & {
+      /** Whether it is closed on `today`, also against its hours. */
+      readonly isClosedToday: boolean;
+      /** Its state when the page was loaded. */
+      readonly state: OpenState;
+    })[];
+    readonly today: LocalDate;
+  };
   readonly productList: OfContent<'productList', ShownProducts> & {
     readonly products: Loaded<ProductPage>;
     /** The categories to choose from; empty in layout 2 and when they cannot be loaded. */
@@ -56,6 +75,8 @@ type SectionNeeds = {
     readonly before?: TicketPeriod | undefined;
     /** A day of the month that the calendar shows first. */
     readonly month?: LocalDate | undefined;
+    /** The persons of a booking, whose quantities are filled in. */
+    readonly party?: Party | undefined;
     /** True when the visitor continued to step 2 without a day or season. */
     readonly isMissing?: boolean;
     /** The group page; step 1 and a single-season product link back to it. */

@@ -8,6 +8,7 @@ import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ProductAddress } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
+import { partyIn } from '../page-data/booking-query.ts';
 import { loaded } from '../page-data/loaded.ts';
 import type { Address, LoadedContent } from '../page-data/route-data.ts';
 import type { SectionDataOf } from '../page-data/section-data.ts';
@@ -83,6 +84,7 @@ const ticketData = async (
     listPath,
     period,
     quote,
+    party: partyIn(search),
   } as const;
   return period === undefined ? { ...data, ...stepOneQuery(ticket, search) } : data;
 };

@@ -86,11 +86,11 @@ const withSections = async (
   { clock, reportFailure }: Context,
 ): Promise<LoadedRoute> => {
   const { language, address } = route;
-  const today = clock.today();
+  const moment = { today: clock.today(), now: clock.now(), zone: clock.zone };
   const sections = await Promise.all(
     route.page.sections.map((section) =>
       withFallback(
-        (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, pathOf }, today),
+        (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, pathOf }, moment),
         reportFailure,
         {
           type: 'failed',

@@ -1,10 +1,11 @@
 import { isCanceled, type Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText, orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import type { LocalMoment } from '@shop/core/content/opening-hours';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
-import { isIdWrittenAs, orderKey } from '@shop/core/ids';
+import { orderKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { type CancellationQuery, cancellationQuery, orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
@@ -16,6 +17,7 @@ import { type Loaded, loaded } from '../page-data/loaded.ts';
 import { orderWordsOf } from '../page-data/order-words.ts';
 import type { LoadedContent } from '../page-data/route-data.ts';
 import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
+import { featuredData, openingHoursData, shopCardsData } from './load-home.ts';
 
 /** A redirect instead of a section that cannot be shown. `errorKey` is the translation key of the message on the target
  *  page. */
@@ -32,15 +34,18 @@ export const loadSection = async (
   useCases: UseCases,
   section: Section,
   { page, language, address, pathOf }: SectionPlace,
-  today: LocalDate,
+  moment: LocalMoment,
 ): Promise<SectionData | SectionRedirect> => {
+  const { today } = moment;
   switch (section.type) {
     case 'shopCards':
-      return { type: 'shopCards', section, image: page.image };
+      return shopCardsData(useCases, section, { page, language, address, pathOf }, today);
     case 'featuredProducts':
       return featuredData(useCases, section, { language, pathOf }, today);
     case 'infoList':
       return { type: 'infoList', section };
+    case 'openingHours':
+      return openingHoursData(useCases, section, language, moment);
     case 'productList':
       return listData(useCases, section, { language, address }, today);
     case 'cartReview':
@@ -127,26 +132,6 @@ const orderToCancel = async (
   if (order.cancelId === undefined ? !isCanceled(order) : order.cancelId !== id) return undefined;
   const visits = new Set(order.items.flatMap(({ kind, cartItemId }) => (kind === 'ticket' ? [cartItemId] : [])));
   return { order, persons: tickets.filter(({ cartItemId }) => visits.has(cartItemId)).length };
-};
-
-/** Loads the products of a home page. Leaves out those that cannot be loaded, so that the page still appears. */
-const featuredData = async (
-  useCases: UseCases,
-  section: SectionDataOf<'featuredProducts'>['section'],
-  { language, pathOf }: Pick<SectionPlace, 'language' | 'pathOf'>,
-  today: LocalDate,
-): Promise<SectionDataOf<'featuredProducts'>> => {
-  const { group, productIds } = section;
-  const listPath = pathOf(group);
-  const offered =
-    listPath === undefined
-      ? []
-      : await useCases.listProducts({ language, group }).match(
-          ({ items }) => items,
-          () => [],
-        );
-  const products = productIds.flatMap((id) => offered.find((item) => isIdWrittenAs(item.id, id)) ?? []);
-  return { type: 'featuredProducts', section, products, listPath: listPath ?? '', today };
 };
 
 const listData = async (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { Card, CardLink, CardPicture } from '../kit/card.tsx';
+import { Card, CardArrow, CardLink, CardPicture } from '../kit/card.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
@@ -13,25 +14,27 @@ export const ProductCard = ({
   view,
   quickBuy,
   heading: Heading = 'h2',
+  size = 'normal',
   isFirst = false,
 }: {
   readonly view: ProductCardView;
-  /** A button that buys at once; it replaces the link's text. */
+  /** A button that buys at once; it replaces the arrow. */
   readonly quickBuy?: ReactNode;
   /** The level of the title: `h3` below a heading of its section. */
   readonly heading?: 'h2' | 'h3';
+  /** `large` has a wide picture above its text, `small` a picture beside it; on phones `normal` is like `small`. */
+  readonly size?: 'large' | 'normal' | 'small';
   /** True when its picture is the largest of the first screen, which is fetched at once. */
   readonly isFirst?: boolean;
 }) => {
   return (
-    <Card tone={view.isGift ? 'gift' : 'plain'} disabled={view.unavailable !== undefined} className={styles.card}>
+    <Card
+      tone={view.isGift ? 'gift' : 'plain'}
+      disabled={view.unavailable !== undefined}
+      className={classNames(styles.card, styles[size])}
+    >
       <CardPicture className={styles.frame}>
-        <Picture
-          media={view.picture}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 60vw"
-          priority={isFirst}
-          decorative
-        />
+        <Picture media={view.picture} sizes={pictureSizes[size]} priority={isFirst} decorative />
         <div className={styles.tags}>
           {view.unavailable === undefined ? null : <Badge tone="plain">{view.unavailable.word}</Badge>}
           {view.saving === undefined ? null : <Badge tone="discount">{view.saving}</Badge>}
@@ -59,11 +62,17 @@ export const ProductCard = ({
         ) : (
           <p className={styles.around}>{view.unavailable.reason}</p>
         )}
-        {view.href === undefined ? null : (quickBuy ?? <Go to={view.choose} />)}
+        {view.href === undefined ? null : (quickBuy ?? <CardArrow />)}
       </div>
     </Card>
   );
 };
+
+const pictureSizes = {
+  large: '(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw',
+  normal: '(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 60vw',
+  small: '(min-width: 64rem) 15rem, (min-width: 40rem) 40vw, 60vw',
+} as const;
 
 const Fact = ({
   icon,
@@ -76,26 +85,23 @@ const Fact = ({
 }) =>
   text === '' ? null : (
     <p className={className}>
-      <Icon name={icon} className={styles.small} />
+      <Icon name={icon} className={styles.icon} />
       {text}
     </p>
   );
 
-const Go = ({ to }: { readonly to: string }) => (
-  <span className={styles.go} aria-hidden="true">
-    {to}
-    <Icon name="arrowRight" className={styles.small} />
-  </span>
-);
-
 const PriceLine = ({ view }: { readonly view: ProductCardView }) => (
   <p className={styles.price}>
-    {view.priceLead === '' ? null : <span className={styles.around}>{view.priceLead} </span>}
+    {view.priceLead === '' ? null : <span className={styles.around}>{`${view.priceLead} `}</span>}
     {view.price === undefined ? (
       <strong className={styles.range}>{view.valueRange}</strong>
     ) : (
-      <Price amount={view.price} before={view.priceBefore} size="large" />
+      <span className={styles.amount}>
+        <Price amount={view.price} before={view.priceBefore} size="large" />
+      </span>
     )}
-    {view.priceTail === '' ? null : <span className={styles.around}> {view.priceTail}</span>}
+    {view.priceTail.map((part) => (
+      <span key={part} className={styles.around}>{` ${part}`}</span>
+    ))}
   </p>
 );

@@ -32,7 +32,9 @@ describe('a product card', () => {
     ['2026-11-30', 'few', 'List.FewToday'],
     ['2026-12-01', 'soldOut', 'List.FreeTomorrow'],
     ['2026-12-01', 'closed', 'List.ClosedTodayFreeTomorrow'],
+    ['2026-12-01', 'notToday', 'List.NotTodayFreeTomorrow'],
     ['2026-12-02', undefined, 'List.FreeFrom 2026-12-02'],
+    ['2026-12-02', 'notToday', 'List.NotTodayFreeFrom 2026-12-02'],
     ['2026-12-02', 'closed', 'List.ClosedTodayFreeFrom 2026-12-02'],
   ] as const)('with the first free day %s and today %s shows %s', (day, today, text) => {
     const item = { nextFreeDay: localDate(day), ...(today === undefined ? {} : { today }) };
@@ -48,10 +50,10 @@ describe('a product card', () => {
   });
 
   test('names the day of a price that differs between days', () => {
-    expect(view({})).toMatchObject({ priceTail: '', href: '/sl/vstopnice-bazeni/termalija%20in%20savna' });
-    expect(view({ priceDay: localDate('2026-12-03') }).priceTail).toBe('List.OnDay 2026-12-03');
+    expect(view({})).toMatchObject({ priceTail: [], href: '/sl/vstopnice-bazeni/termalija%20in%20savna' });
+    expect(view({ priceDay: localDate('2026-12-03') }).priceTail).toEqual(['List.OnDay 2026-12-03']);
     const each = { textAfterPrice: 'na osebo', priceDay: localDate('2026-12-03') };
-    expect(view(each).priceTail).toBe('na osebo List.OnDay 2026-12-03');
+    expect(view(each).priceTail).toEqual(['na osebo', 'List.OnDay 2026-12-03']);
   });
 
   test('of a value card shows the range of its value (R-LIST-9)', () => {

@@ -1,5 +1,5 @@
 import { cardValueRange } from '@shop/core/catalog/card-value';
-import type { PlaceState, ProductListItem } from '@shop/core/catalog/product-list';
+import type { ProductListItem, TodayState } from '@shop/core/catalog/product-list';
 import { productPicture } from '@shop/core/content/media';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { subtract } from '@shop/core/money/cents';
@@ -16,15 +16,21 @@ type CardSurroundings = {
 /** Returns how many places today has, or the first day with places. */
 const nextFreeText = (
   next: LocalDate,
-  state: PlaceState | undefined,
+  state: TodayState | undefined,
   { t, dayAndMonth }: Translator,
   today: LocalDate,
 ) => {
   if (next === today) return t(state === 'few' ? 'List.FewToday' : 'List.FreeToday');
-  const isClosed = state === 'closed';
-  if (next === plusDays(today, 1)) return t(isClosed ? 'List.ClosedTodayFreeTomorrow' : 'List.FreeTomorrow');
-  return t(isClosed ? 'List.ClosedTodayFreeFrom' : 'List.FreeFrom', { date: dayAndMonth(next) });
+  const { tomorrow, later } = notToday[state === 'closed' || state === 'notToday' ? state : 'soldOut'];
+  return next === plusDays(today, 1) ? t(tomorrow) : t(later, { date: dayAndMonth(next) });
 };
+
+/** The texts of a product without places today, by the reason. */
+const notToday = {
+  closed: { tomorrow: 'List.ClosedTodayFreeTomorrow', later: 'List.ClosedTodayFreeFrom' },
+  notToday: { tomorrow: 'List.NotTodayFreeTomorrow', later: 'List.NotTodayFreeFrom' },
+  soldOut: { tomorrow: 'List.FreeTomorrow', later: 'List.FreeFrom' },
+} as const;
 
 /** Returns a label for a product that cannot be bought now, and the reason. */
 const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }: Translator) => {
@@ -33,6 +39,9 @@ const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }:
     ? { word: t('List.SoldOut'), reason: t('List.SoldOutReason') }
     : { word: t('List.NotOnSale'), reason: t('List.NotOnSaleReason') };
 };
+
+/** Returns the address of a product's page below the page of its list. */
+export const productHref = (listPath: string, url: string): string => `${listPath}/${encodeText(url)}`;
 
 export type ProductCardView = ReturnType<typeof productCardView>;
 
@@ -52,11 +61,12 @@ export const productCardView = (item: ProductListItem, { layout, listPath, words
     picture: productPicture(item),
     isGift: layout === 1,
     // A sold-out product keeps its card without a link.
-    href: available ? `${listPath}/${encodeText(item.url)}` : undefined,
+    href: available ? productHref(listPath, item.url) : undefined,
     /** The text of the link: choose a day, or choose a ticket. */
     choose: t(nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),
     priceLead: item.textBeforePrice,
-    priceTail: `${item.textAfterPrice} ${onDay}`.trim(),
+    /** What follows the price; no part is broken. */
+    priceTail: [item.textAfterPrice, onDay].filter((part) => part !== ''),
     price: isValueGiftCard ? undefined : price,
     priceBefore: isReduced && !isValueGiftCard ? item.price : undefined,
     /** The range of amounts of a value card, instead of a price. */

@@ -44,6 +44,9 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   infoList: sectionOnUse('info-list/info-list-section', () =>
     import('./info-list/info-list-section.tsx').then((file) => file.InfoListSection),
   ),
+  openingHours: section('opening-hours/opening-hours-section', () =>
+    import('./opening-hours/opening-hours-section.tsx').then((file) => file.OpeningHoursSection),
+  ),
   productList: section('product-list/product-list-section', () =>
     import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),
   ),

@@ -36,7 +36,15 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
         },
       ];
     case 'tickets':
-      return [{ ...section('tickets', 'Vstopnice za bazene'), type: 'productList', layout: 2, group: 'poolTickets' }];
+      return [
+        {
+          ...section('tickets', 'Vstopnice za bazene'),
+          type: 'productList',
+          layout: 2,
+          group: 'poolTickets',
+          headings: [],
+        },
+      ];
     case 'cart':
       return [{ ...section('cart', 'Pregled košarice'), type: 'cartReview' }];
     case 'buyerInfo':

@@ -43,12 +43,16 @@ const defaults = {
   media: ['altText', 'altTextSl', 'altTextEn', 'altTextDe', 'altTextIt', 'altTextHr', 'placeholder'],
   section: ['title', 'text'],
   settings: ['anchor', 'hidden', 'background'],
-  shopProductsList: ['layout', 'groupKey'],
-  shopWidget: ['cards'],
+  shopProductsList: ['layout', 'groupKey', 'headings'],
+  listHeading: ['title', 'productIds', 'large'],
+  shopWidget: ['cards', 'bookingGroupKey', 'bookingAreas', 'bookingAdults', 'bookingChildren'],
   card: ['title', 'text', 'image', 'link'],
+  bookingArea: ['title', 'productId', 'priceGroupId'],
   shopFeaturedProducts: ['groupKey', 'productIds'],
   shopInfoList: ['numbered', 'items'],
   infoItem: ['title', 'text'],
+  shopOpeningHours: ['groupKey', 'areas'],
+  openingArea: ['title', 'hours', 'productId'],
   paymentMethod: ['paymentMethods', 'cardTabText', 'reserveTabText'],
   method: ['title', 'image'],
   personalData: [],
@@ -69,6 +73,7 @@ const sectionKinds = [
   'orderCancellation',
   'shopFeaturedProducts',
   'shopInfoList',
+  'shopOpeningHours',
 ] as const;
 
 export type SectionKind = (typeof sectionKinds)[number];

@@ -1,6 +1,9 @@
 import {
+  type AreaHours,
+  type Booking,
   type CancellationTextName,
   cancellationTextNames,
+  type ListHeading,
   type OrderTextName,
   orderTextNames,
   type PaymentMethod,
@@ -16,6 +19,7 @@ import { linksOf } from './links.ts';
 import { htmlOf, wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
+import { weekHoursOf } from './week-hours.ts';
 
 /** Values that a section inherits from its page. */
 export type PageAround = { readonly group: string; readonly methods: readonly PaymentMethod[] };
@@ -58,6 +62,47 @@ const itemOf = (entry: unknown, reading: Reading): TextBlock => ({
   text: htmlOf(reading.names.property(entry, 'infoItem', 'text'), reading),
 });
 
+const headingOf = (entry: unknown, { names }: Reading): ListHeading => {
+  const own = (name: string): unknown => names.property(entry, 'listHeading', name);
+  return {
+    title: plainOf(own('title')),
+    productIds: listOf(own('productIds')).map(textOf),
+    isLarge: flagOf(own('large')) ?? false,
+  };
+};
+
+const areaHoursOf = (entry: unknown, { names }: Reading): AreaHours => {
+  const own = (name: string): unknown => names.property(entry, 'openingArea', name);
+  return { title: plainOf(own('title')), hours: weekHoursOf(own('hours')), productId: textOrNone(own('productId')) };
+};
+
+/** Most persons of a kind that the booking bar may offer. */
+const mostPersons = 20;
+
+/** Default number of persons of a kind, when content names none. */
+const usualPersons = 6;
+
+const personsOf = (value: unknown): number => {
+  const count = Math.floor(numberOf(value) ?? usualPersons);
+  return Math.min(Math.max(count, 0), mostPersons);
+};
+
+/** Returns the booking bar; `undefined` when no area names a ticket. */
+const bookingOf = (own: (name: string) => unknown, around: PageAround, { names }: Reading): Booking | undefined => {
+  const areas = entriesOf(own('bookingAreas')).flatMap(({ properties }) => {
+    const text = (name: string): string => plainOf(names.property(properties, 'bookingArea', name));
+    const area = { title: text('title'), productId: text('productId'), priceGroupId: text('priceGroupId') };
+    return area.title.trim() === '' || area.productId === '' ? [] : [area];
+  });
+  if (areas.length === 0) return undefined;
+  return {
+    group: groupOf(own('bookingGroupKey'), around),
+    areas,
+    maxAdults: personsOf(own('bookingAdults')),
+    maxChildren: personsOf(own('bookingChildren')),
+  };
+};
+
 /** Returns the text blocks that are not empty. */
 const textBlocks = <Name extends OrderTextName | CancellationTextName>(
   names: readonly Name[],
@@ -85,7 +130,8 @@ const knownSection = (
   switch (kind) {
     case 'shopProductsList': {
       const layout = numberOf(own('layout')) === 2 ? 2 : 1;
-      return { ...base, type: 'productList', layout, group: groupOf(own('groupKey'), around) };
+      const headings = entriesOf(own('headings')).map(({ properties: entry }) => headingOf(entry, reading));
+      return { ...base, type: 'productList', layout, group: groupOf(own('groupKey'), around), headings };
     }
     case 'shopFeaturedProducts': {
       const productIds = listOf(own('productIds')).map(textOf);
@@ -96,7 +142,16 @@ const knownSection = (
       return { ...base, type: 'infoList', numbered: flagOf(own('numbered')) ?? false, items };
     }
     case 'shopWidget':
-      return { ...base, type: 'shopCards', cards: cardsOf(own('cards'), reading) };
+      return {
+        ...base,
+        type: 'shopCards',
+        cards: cardsOf(own('cards'), reading),
+        booking: bookingOf(own, around, reading),
+      };
+    case 'shopOpeningHours': {
+      const areas = entriesOf(own('areas')).map(({ properties: area }) => areaHoursOf(area, reading));
+      return { ...base, type: 'openingHours', group: groupOf(own('groupKey'), around), areas };
+    }
     case 'cartReview':
     case 'personalData':
       return { ...base, type: kind };

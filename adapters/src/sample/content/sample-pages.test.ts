@@ -38,6 +38,7 @@ const htmlOf = (section: Section): string => {
     case 'featuredProducts':
     case 'shopCards':
     case 'productList':
+    case 'openingHours':
     case 'cartReview':
     case 'personalData':
     case 'unknown':

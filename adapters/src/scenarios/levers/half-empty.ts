@@ -14,7 +14,7 @@ const bareMethod = ({ title }: PaymentMethod): PaymentMethod => ({ title });
 const bareSection = (section: Section): Section => {
   switch (section.type) {
     case 'shopCards':
-      return { ...section, title: '', cards: reduceEverySecond(section.cards, bareCard) };
+      return { ...section, title: '', cards: reduceEverySecond(section.cards, bareCard), booking: undefined };
     case 'paymentMethod':
       return { ...section, title: '', methods: reduceEverySecond(section.methods, bareMethod) };
     case 'infoList':
@@ -24,7 +24,10 @@ const bareSection = (section: Section): Section => {
     case 'orderCompleted':
     case 'orderCancellation':
       return { ...section, title: '', texts: {} };
+    case 'openingHours':
+      return { ...section, title: '', areas: everySecond(section.areas) };
     case 'productList':
+      return { ...section, title: '', headings: everySecond(section.headings) };
     case 'cartReview':
     case 'personalData':
     case 'unknown':

@@ -3,8 +3,8 @@ import {
   type ProductListItem,
   type ProductPage,
   type ProductQuery,
-  placeStates,
   productSorts,
+  todayStates,
   unavailableReasons,
 } from '@shop/core/catalog/product-list';
 import { productId } from '@shop/core/ids';
@@ -76,7 +76,7 @@ const listItem = z.object({
   available: z._default(z.boolean(), true),
   unavailableFor: z.optional(z.enum(unavailableReasons)),
   nextFreeDay: z.optional(answeredDay),
-  today: z.optional(z.enum(placeStates)),
+  today: z.optional(z.enum(todayStates)),
 });
 
 /** A page of products; without `hasMoreItems` it is the last one. */

@@ -1,7 +1,10 @@
 import { type ContentLink, linkKinds } from '@shop/core/content/link';
 import type { Page } from '@shop/core/content/page';
 import {
+  type AreaHours,
+  type Booking,
   cancellationTextNames,
+  type ListHeading,
   orderTextNames,
   type PaymentMethod,
   type Section,
@@ -13,7 +16,7 @@ import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, reading } from '../codec/codec.ts';
 import { safeHref } from '../codec/safe-href.ts';
-import { instantIfAny, isoInstant } from '../codec/scalars.ts';
+import { clockTime, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import type { Html } from '../codec/texts.ts';
 import { mediaWire, writeMedia } from './media-wire.ts';
 import { publicly } from './privacy.ts';
@@ -32,6 +35,27 @@ const image = z.optional(mediaWire);
 const card = z.object({ id: text, title: text, text, link: z.optional(link), image });
 
 const paymentMethod = z.object({ title: text, image });
+
+const count = wholeNumber(0, 1_000);
+
+const booking = z.optional(
+  z.object({
+    group: text,
+    areas: z.array(z.object({ title: text, productId: text, priceGroupId: text })),
+    maxAdults: count,
+    maxChildren: count,
+  }),
+);
+
+const heading = z.object({ title: text, productIds: z.array(text), isLarge: z.boolean() });
+
+const dayHours = z.optional(z.object({ from: clockTime, until: z.union([z.literal('24:00'), clockTime]) }));
+
+const areaHours = z.object({
+  title: text,
+  hours: z.object({ 1: dayHours, 2: dayHours, 3: dayHours, 4: dayHours, 5: dayHours, 6: dayHours, 7: dayHours }),
+  productId: textIfAny,
+});
 
 /** Sections as the shop's own server sends them. */
 const sectionWire = (html: Html) => {
@@ -53,7 +77,7 @@ const sectionWire = (html: Html) => {
     refunding: perhaps,
   });
   const sections = {
-    shopCards: z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card) }),
+    shopCards: z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card), booking }),
     featuredProducts: z.object({
       ...base,
       type: z.literal('featuredProducts'),
@@ -61,6 +85,7 @@ const sectionWire = (html: Html) => {
       productIds: z.array(text),
     }),
     infoList: z.object({ ...base, type: z.literal('infoList'), numbered: z.boolean(), items: z.array(block) }),
+    openingHours: z.object({ ...base, type: z.literal('openingHours'), group: text, areas: z.array(areaHours) }),
     cartReview: z.object({ ...base, type: z.literal('cartReview') }),
     personalData: z.object({ ...base, type: z.literal('personalData') }),
     paymentMethod: z.object({
@@ -77,7 +102,13 @@ const sectionWire = (html: Html) => {
       texts: z.object({ question: perhaps, success: perhaps, failure: perhaps }),
     }),
     unknown: z.object({ ...base, type: z.literal('unknown'), name: text }),
-    productList: z.object({ ...base, type: z.literal('productList'), layout: z.literal([1, 2]), group: text }),
+    productList: z.object({
+      ...base,
+      type: z.literal('productList'),
+      layout: z.literal([1, 2]),
+      group: text,
+      headings: z._default(z.array(heading), []),
+    }),
   } satisfies { readonly [Type in Section['type']]: Codec<Extract<Section, { readonly type: Type }>> };
   const { productList, ...others } = sections;
   return z.discriminatedUnion('type', [productList, ...Object.values(others)]);
@@ -157,6 +188,26 @@ const writeCard = (value: ShopCard): z.input<typeof card> => ({
   image: value.image && writeMedia(value.image),
 });
 
+const writeHeading = ({ title, productIds, isLarge }: ListHeading): z.input<typeof heading> => ({
+  title,
+  productIds: [...productIds],
+  isLarge,
+});
+
+const writeBooking = (value: Booking | undefined): z.input<typeof booking> =>
+  value && {
+    group: value.group,
+    areas: value.areas.map(({ title, productId, priceGroupId }) => ({ title, productId, priceGroupId })),
+    maxAdults: value.maxAdults,
+    maxChildren: value.maxChildren,
+  };
+
+const writeAreaHours = ({ title, hours, productId }: AreaHours): z.input<typeof areaHours> => ({
+  title,
+  hours: { ...hours },
+  productId,
+});
+
 const writeMethod = (value: PaymentMethod): z.input<typeof paymentMethod> => ({
   title: value.title,
   image: value.image && writeMedia(value.image),
@@ -176,13 +227,21 @@ const writeSection = (value: Section): WrittenSection => {
   const base = { id, title, text: intro, anchor, background };
   switch (value.type) {
     case 'productList':
-      return { ...base, type: value.type, layout: value.layout, group: value.group };
+      return {
+        ...base,
+        type: value.type,
+        layout: value.layout,
+        group: value.group,
+        headings: value.headings.map(writeHeading),
+      };
     case 'shopCards':
-      return { ...base, type: value.type, cards: value.cards.map(writeCard) };
+      return { ...base, type: value.type, cards: value.cards.map(writeCard), booking: writeBooking(value.booking) };
     case 'featuredProducts':
       return { ...base, type: value.type, group: value.group, productIds: [...value.productIds] };
     case 'infoList':
       return { ...base, type: value.type, numbered: value.numbered, items: value.items.map(writeBlock) };
+    case 'openingHours':
+      return { ...base, type: value.type, group: value.group, areas: value.areas.map(writeAreaHours) };
     case 'cartReview':
     case 'personalData':
       return { ...base, type: value.type };

@@ -108,8 +108,12 @@ test('a weekday without sale is not listed, and a day without places is listed w
   expect(facilityDiscounts).toHaveLength(2);
 });
 
+test('a product card is closed today only when its place is closed, and not for today when only the ticket is not sold', () => {
+  expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1), today: 'notToday' });
+  expect(card(selling([adults], [open(1)]))).toMatchObject({ nextFreeDay: plusDays(today, 1), today: 'closed' });
+});
+
 test('a product card has the state of today and the next free day, and is sold out or not on sale without one', () => {
-  expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1), today: 'closed' });
   for (const [places, state] of [
     [fewTickets, 'few'],
     [fewTickets + 1, 'free'],

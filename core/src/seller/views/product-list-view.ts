@@ -1,6 +1,12 @@
 import { placeState } from '../../availability/day-state.ts';
 import { fromPrice, pieceCost, priceRank } from '../../catalog/from-price.ts';
-import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from '../../catalog/product-list.ts';
+import type {
+  ProductCategory,
+  ProductListItem,
+  ProductPage,
+  ProductQuery,
+  TodayState,
+} from '../../catalog/product-list.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
@@ -11,9 +17,11 @@ import {
   type ProductText,
   type SellerCatalog,
   type SoldProduct,
+  type SoldTicket,
   textIn,
 } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
+import { loadedPlaces } from '../places/ledger.ts';
 import type { Stock } from '../places/places-on-sale.ts';
 import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from './sold-periods.ts';
 
@@ -72,9 +80,20 @@ const saleOf = (state: Stock, product: SoldProduct, at: DecisionTime): Sale => {
     return { ...price, available: false, unavailableFor: days.length > 0 ? 'soldOut' : 'notOnSale' };
   }
   if (first.period.type !== 'day') return { ...price, available: true };
+  return { ...price, available: true, nextFreeDay: first.period.date, today: stateOfToday(state, product, days, at) };
+};
+
+/** Returns the availability of today for a ticket that is on sale on `days`. */
+const stateOfToday = (
+  { places }: Stock,
+  { facilityId }: SoldTicket,
+  days: readonly SoldNow[],
+  at: DecisionTime,
+): TodayState => {
   const now = days.find(({ period }) => period.type === 'day' && period.date === at.today);
-  const today = placeState(now?.left);
-  return { ...price, available: true, nextFreeDay: first.period.date, today };
+  if (now !== undefined) return placeState(now.left);
+  const isOpen = loadedPlaces(places, { facilityId, period: { type: 'day', date: at.today } }) !== undefined;
+  return isOpen ? 'notToday' : 'closed';
 };
 
 type ListEntry = { readonly product: SoldProduct; readonly text: ProductText };

@@ -1,6 +1,7 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { type MouseEvent, useState } from 'react';
 import type { QuickBuyProps } from '../../gift-cards/quick-buy.tsx';
-import { ButtonLink, buttonClass } from '../../kit/button.tsx';
+import { buttonClass } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../../kit/dropdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -12,15 +13,17 @@ import { loaded } from '../../page-data/loaded.ts';
 import { useHeading } from '../../pages/use-heading.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { ProductCard } from '../../product-cards/product-card.tsx';
-import { productCardView } from '../../product-cards/product-card.view.ts';
+import { productCardView, productHref } from '../../product-cards/product-card.view.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import filterStyles from './list-filters.module.css';
 import { listFilters, type ListFilters as View } from './list-filters.view.ts';
+import { listedGroups } from './listed-groups.view.ts';
 import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
 import quickStyles from './quick-buy-link.module.css';
+import { ShowMore, useNewCards } from './show-more.tsx';
 
 /** Layout 1: gift cards with tags, sort orders and a button that buys at once. Layout 2: groups of cards. */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
@@ -29,8 +32,13 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const words = useTranslator();
   const heading = useHeading(section.title);
   const page = productPageView(data, words);
-  const list = useNewCards(query.take, page.items.length);
+  const groups = listedGroups(page.items, section.headings, query, words);
+  const { list, onPress } = useNewCards(groups.flatMap((group) => group.items.map(({ id }) => id)));
   const { popup, open, close } = useQuickBuy();
+  const quickBuyOf = ({ name, url, available }: ProductListItem) => {
+    const href = productHref(listPath, url);
+    return available ? <QuickBuyLink href={href} name={name} onOpen={() => open(url, href)} /> : undefined;
+  };
   return (
     <div className={styles.section}>
       <header className={styles.head}>
@@ -48,55 +56,32 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
         </Notice>
       )}
       {page.empty === undefined ? null : <Notice tone="info">{page.empty}</Notice>}
-      <ul className={styles.cards} ref={list}>
-        {page.items.map((item, index) => {
-          const view = productCardView(item, { layout, listPath, words, today });
-          const { href } = view;
-          return (
-            <li key={item.id}>
-              <ProductCard
-                view={view}
-                isFirst={index === 0}
-                quickBuy={
-                  layout === 2 || href === undefined ? undefined : (
-                    <QuickBuyLink href={href} name={item.name} onOpen={() => open(item.url, href)} />
-                  )
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {page.more === undefined ? null : <ShowMore href={page.more} />}
+      <div className={styles.groups} ref={list}>
+        {groups.map(({ key, title, isLarge, items }, at) => (
+          <section key={key} className={styles.group} aria-labelledby={title === '' ? undefined : key}>
+            {title === '' ? null : <h2 id={key}>{title}</h2>}
+            <ul className={isLarge || layout === 1 ? styles.cards : styles.smallCards}>
+              {items.map((item, index) => (
+                <li key={item.id} data-product={item.id}>
+                  <ProductCard
+                    view={productCardView(item, { layout, listPath, words, today })}
+                    heading={title === '' ? 'h2' : 'h3'}
+                    size={isLarge ? 'large' : layout === 1 ? 'normal' : 'small'}
+                    isFirst={at === 0 && index === 0}
+                    quickBuy={layout === 1 ? quickBuyOf(item) : undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {page.more === undefined ? null : <ShowMore href={page.more} onPress={onPress} />}
       {popup === undefined ? null : (
         <quickBuy.Drawn key={popup.key} card={popup.card} href={popup.href} isOpen={popup.isOpen} onClose={close} />
       )}
     </div>
   );
-};
-
-/** Shows more cards: without script as a page with a longer list, with script below the present cards. */
-const ShowMore = ({ href }: { readonly href: string }) => {
-  const { t } = useTranslator();
-  return (
-    <ButtonLink href={href} look="secondary" replace>
-      {t('List.ShowMore')}
-    </ButtonLink>
-  );
-};
-
-/** Moves the focus to the first new card after more were requested, since the button has moved or is gone. Attach the
- *  returned ref to the list of cards. `take`: number of cards that the address requests. */
-const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | null> => {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef({ take, count });
-  useEffect(() => {
-    const known = before.current;
-    before.current = { take, count };
-    if (take <= known.take || count <= known.count) return;
-    list.current?.children.item(known.count)?.querySelector<HTMLElement>('a')?.focus();
-  }, [take, count]);
-  return list;
 };
 
 /** A button that opens the popup for buying at once. Without script, in a new tab, or on failure it leads to the card's

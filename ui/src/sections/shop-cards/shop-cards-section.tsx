@@ -2,7 +2,7 @@ import type { ContentLink } from '@shop/core/content/link';
 import type { ShopCard } from '@shop/core/content/section';
 import { Badge } from '../../kit/badge.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
-import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
+import { Card, CardArrow, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
@@ -11,6 +11,7 @@ import { useHeading } from '../../pages/use-heading.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import announcementStyles from './announcement.module.css';
+import { BookingBar } from './booking-bar.tsx';
 import heroStyles from './hero.module.css';
 import styles from './shop-cards-section.module.css';
 
@@ -61,11 +62,7 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
         </h2>
         <p className={styles.text}>{card.text}</p>
       </div>
-      {card.link === undefined ? null : (
-        <span className={styles.go}>
-          <Icon name="arrowRight" />
-        </span>
-      )}
+      {card.link === undefined ? null : <CardArrow className={styles.go} />}
     </Card>
   );
 };
@@ -87,9 +84,10 @@ const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCa
  *  takes `svh` for that of a desktop and fetches a second, larger picture. */
 const heroSizes = 'max(100vw, 60vh)';
 
-/** The picture with the title and the main link, which leads where the first open card leads. */
-const Hero = ({ section: { title, text, cards }, image }: SectionDataOf<'shopCards'>) => {
+/** The picture with the title and the booking bar; without one, a link to where the first open card leads. */
+const Hero = ({ section, image, booking }: SectionDataOf<'shopCards'>) => {
   const { t } = useTranslator();
+  const { title, text, cards } = section;
   const href = cards.find(isOpen)?.link?.href;
   return (
     <div className={heroStyles.hero} data-under-header="">
@@ -97,7 +95,10 @@ const Hero = ({ section: { title, text, cards }, image }: SectionDataOf<'shopCar
       <div className={heroStyles.words}>
         <h1 tabIndex={-1}>{useHeading(title)}</h1>
         <RichText html={text} className={heroStyles.lead} />
-        {href === undefined ? null : (
+        {booking === undefined || section.booking === undefined ? null : (
+          <BookingBar bar={booking} most={section.booking} />
+        )}
+        {booking !== undefined || href === undefined ? null : (
           <ButtonLink href={href} className={heroStyles.callToAction}>
             {t('Home.BuyTickets')}
             <Icon name="arrowRight" />

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Select } from '../../kit/select.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
+import { partyAddress, partyFields } from '../../page-data/booking-query.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-notify.ts';
@@ -33,7 +34,8 @@ export const PeriodStep = ({
   const words = useTranslator();
   const { t } = words;
   const go = useGo();
-  const { path } = useRoute().address;
+  const { party } = data;
+  const path = partyAddress(useRoute().address.path, party);
   const heading = useRef<HTMLHeadingElement>(null);
   const { ticket } = data;
   const today = useToday(data.today, ticketDays.prepare);
@@ -70,6 +72,9 @@ export const PeriodStep = ({
   };
   return (
     <form className={styles.step} onSubmit={next}>
+      {partyFields(party).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <StepMarks current={1} boundToDay={view.kind === 'day'} />
       <Columns>
         <div className={styles.choice}>

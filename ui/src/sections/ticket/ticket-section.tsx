@@ -1,26 +1,28 @@
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { productPicture } from '@shop/core/content/media';
-import type { ProductId } from '@shop/core/ids';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { partyAddress } from '../../page-data/booking-query.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
-import { useRoute } from '../../shop-context.tsx';
+import { useRoute, useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
+import { filledQuantities } from './filled-quantities.ts';
 import { periodStep, ticketsStep } from './lazy-steps.ts';
 import styles from './ticket.module.css';
 import { afterPeriod, ticketSectionView } from './ticket-section.view.ts';
-import { firstTyped, typedIn, typedText } from './typed-quantities.ts';
+import { firstTyped, type OnTyped, typedIn, typedText } from './typed-quantities.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets. */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
-  const { path } = useRoute().address;
-  const [typed, setTyped] = useTypedQuantities(data.ticket.id);
+  const path = partyAddress(useRoute().address.path, data.party);
+  const [typed, setTyped] = useTypedQuantities(data);
   const [stored, setLast] = useState({ period: data.period ?? data.before, isNew: false });
   const last = afterPeriod(stored, data.period);
   if (last !== stored) setLast(last);
@@ -90,14 +92,19 @@ const useStepArrival = (step: 1 | 2) => {
   return page;
 };
 
-/** Returns what is typed on step 2. It stays when the visitor changes the day or the language, or reloads this tab. */
-const useTypedQuantities = (ticket: ProductId) => {
+/** Returns what is typed on step 2, or filled in for a booking until something is typed. It stays when the visitor
+ *  changes the day or the language, or reloads this tab. */
+const useTypedQuantities = ({ ticket, party, quote }: SectionDataOf<'ticket'>) => {
+  const { personCategories } = useSettings();
   const posted = usePosted('addTicket');
-  const [typed, setTyped] = useState(() => firstTyped(posted));
+  const [typed, setTyped] = useState(() => posted && firstTyped(posted));
+  const filled = filledQuantities(quote?.ok === true ? quote.value.priceGroups : [], party, personCategories);
+  const shown = typed ?? filled;
+  const onTyped: OnTyped = (change) => setTyped((now) => change(now ?? filled));
   useTabMemory({
-    name: `tickets ${ticket}`,
-    text: typedText(typed),
-    onRecall: (text) => setTyped((now) => (typedText(now) === '' ? typedIn(new URLSearchParams(text)) : now)),
+    name: `tickets ${ticket.id}`,
+    text: typedText(shown),
+    onRecall: (text) => onTyped((now) => (typedText(now) === '' ? typedIn(new URLSearchParams(text)) : now)),
   });
-  return [typed, setTyped] as const;
+  return [shown, onTyped] as const;
 };

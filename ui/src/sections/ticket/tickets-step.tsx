@@ -7,6 +7,7 @@ import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { partyAddress } from '../../page-data/booking-query.ts';
 import type { Loaded } from '../../page-data/loaded.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
@@ -39,7 +40,12 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
     calendar === undefined || period.type === 'season' ? (
       <Notice tone="warning">{t('Calendar.SoldOut')}</Notice>
     ) : (
-      <DaysInstead calendar={calendar} date={period.date} why={{ state, endedAt }} path={address.path} />
+      <DaysInstead
+        calendar={calendar}
+        date={period.date}
+        why={{ state, endedAt }}
+        path={partyAddress(address.path, data.party)}
+      />
     );
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
