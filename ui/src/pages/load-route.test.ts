@@ -1,3 +1,4 @@
+import { localTime } from '@shop/core/dates/local-time';
 import { type CartId, cartId, orderRef, productId } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
@@ -94,6 +95,70 @@ test('featured products of a host with numeric ids are found by their digits', a
         .map((page) => ({ ...page, items: page.items.slice(0, 1).map((item) => ({ ...item, id: productId('.17') })) })),
   };
   expect(await load('/', { content, shop })).toMatchObject({ sections: [{ products: [{ id: '.17' }] }] });
+});
+
+const area = (id: string) => ({ title: id, productId: id, priceGroupId: 'day' });
+const home = (areas: readonly string[]): Partial<ContentPort> => ({
+  ...listed,
+  loadPage: (...request) =>
+    samplePorts.content.loadPage(...request).map((page) => ({
+      ...page,
+      sections: [
+        {
+          ...{ id: 'h', title: 'H', text: cleanMarkup(''), type: 'shopCards', cards: [] },
+          booking: { group: 'poolTickets', areas: areas.map(area), maxAdults: 6, maxChildren: 6 },
+        },
+      ],
+    })),
+});
+
+test('the booking bar has the areas whose tickets are listed, and a sent booking leads to step 2 of its ticket', async () => {
+  const content = home(['sold-elsewhere', 'termalija']);
+  expect(await load('/', { content })).toMatchObject({
+    sections: [{ booking: { areas: [{ value: 'termalija', text: 'termalija' }] } }],
+  });
+  expect(await load('/?area=termalija&date=2026-11-24&adults=2&children=1', { content })).toMatchObject({
+    kind: 'redirect',
+    to: `${ticket}?adults=2&children=1&kind=day&date=2026-11-24`,
+  });
+  expect(await load('/?area=sold-elsewhere&date=2026-11-24', { content })).toMatchObject({ kind: 'content' });
+  expect(await load(`${ticket}?adults=2&children=1&kind=day&date=2026-11-24`)).toMatchObject({
+    sections: [{ period: { date: '2026-11-24' }, party: { kind: 'day', adults: 2, children: 1 } }],
+  });
+});
+
+test('a home page has no booking bar when no area is listed or the tickets cannot be loaded', async () => {
+  const noBar = async (replaced: Replaced) => expect(await load('/', replaced)).not.toHaveProperty('sections.0.booking');
+  await noBar({ content: home(['sold-elsewhere']) });
+  await noBar({ content: home(['termalija']), shop: { listProducts: unreachable } });
+  await noBar({ content: { ...home(['termalija']), loadRouteKeys: () => okAsync([]) } });
+});
+
+test('opening hours are closed on a day on which nothing of their ticket is sold because it is closed', async () => {
+  const hours = { 1: { from: localTime('09:00'), until: '24:00' } } as const;
+  const week = { ...hours, 2: hours[1], 3: hours[1], 4: hours[1], 5: hours[1], 6: hours[1], 7: hours[1] };
+  const content: Partial<ContentPort> = {
+    ...listed,
+    loadPage: (...request) =>
+      samplePorts.content.loadPage(...request).map((page) => ({
+        ...page,
+        sections: [
+          {
+            ...{ id: 'o', title: 'O', text: cleanMarkup(''), type: 'openingHours', group: 'poolTickets' },
+            areas: [{ title: 'Termalija', hours: week, productId: 'termalija' }],
+          },
+        ],
+      })),
+  };
+  const stateWhen = async (today: 'closed' | 'notToday') => {
+    const listProducts: ShopPort['listProducts'] = (query) =>
+      samplePorts.shop
+        .listProducts(query)
+        .map((page) => ({ ...page, items: page.items.map((item) => ({ ...item, today })) }));
+    return load('/', { content, shop: { listProducts } });
+  };
+  expect(await stateWhen('closed')).toMatchObject({ sections: [{ areas: [{ state: { type: 'closed' } }] }] });
+  expect(await stateWhen('notToday')).not.toMatchObject({ sections: [{ areas: [{ state: { type: 'closed' } }] }] });
 });
 
 test('an address of three parts shows the page of content, or else the product (R-ROUTE-3)', async () => {

@@ -6,7 +6,6 @@ import { mapLink } from '@shop/core/paths/map-link';
 import { consentForm } from '../consent/consent-form.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { formFields } from '../page-data/posted-answer.ts';
@@ -16,6 +15,7 @@ import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { SocialMark } from './social-mark.tsx';
 
 /** Links, columns and texts from content, and the fixed contact details. `own` is the page's footer, `site` that of all
  *  pages. */
@@ -76,11 +76,7 @@ const Social = ({ social, links }: Pick<FooterContent, 'social' | 'links'>) => {
         {social.map((link) => (
           <li key={link.href}>
             <a className={styles.icon} href={link.href} aria-label={link.text} rel="noopener">
-              {link.image === undefined ? (
-                link.text
-              ) : (
-                <Picture media={link.image} sizes="24px" decorative className={styles.mark} />
-              )}
+              <SocialMark {...link} />
             </a>
           </li>
         ))}

@@ -59,6 +59,50 @@ describe('the sections of a page', () => {
     ]);
   });
 
+  test('have headings, opening hours and a booking bar from values of any form', () => {
+    const areas = {
+      items: [
+        block('x', { title: 'Termalija', productId: 'termalija', priceGroupId: 'day' }, '1'),
+        block('x', { title: 'Brez vstopnice' }, '2'),
+      ],
+    };
+    const hours = ['mon-wed 09:00-20:00', 'WED 10:00-24:00', 'sun-sat 08:00-09:00', 'fri 9-20', 'xyz 09:00-20:00', 7];
+    const sections = [
+      block('shopProductsList', { headings: [{ title: 'Večeri', productIds: ['night', 7], large: 'true' }, null] }),
+      block('shopWidget', { bookingGroupKey: 'poolTickets_2_shop', bookingAreas: areas, bookingAdults: 900 }),
+      block('shopWidget', { bookingAreas: 'x' }),
+      block('shopOpeningHours', { areas: [{ title: 'Termalija', hours, productId: 'termalija' }, { hours: 'x' }] }),
+    ];
+    const day = { from: '09:00', until: '20:00' };
+    expect(decoded({ sections }).sections).toMatchObject([
+      {
+        headings: [
+          { title: 'Večeri', productIds: ['night', '7'], isLarge: true },
+        ],
+      },
+      {
+        booking: {
+          group: 'poolTickets',
+          areas: [{ title: 'Termalija', productId: 'termalija', priceGroupId: 'day' }],
+          maxAdults: 20,
+          maxChildren: 6,
+        },
+      },
+      { type: 'shopCards', booking: undefined },
+      {
+        type: 'openingHours',
+        areas: [
+          {
+            title: 'Termalija',
+            hours: { 1: day, 2: day, 3: { from: '10:00', until: '24:00' } },
+            productId: 'termalija',
+          },
+          { title: '', hours: {}, productId: undefined },
+        ],
+      },
+    ]);
+  });
+
   test('are all read when the values of one are wrong, for each type (R-CONTENT-6, R-SECTION-1 to R-SECTION-7)', () => {
     const sections = [
       block('shopProductsList', null, 'a'),

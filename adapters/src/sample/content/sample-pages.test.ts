@@ -4,6 +4,7 @@ import type { Section } from '@shop/core/content/section';
 import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { type Language, languages } from '@shop/core/languages/language';
+import { isTicket } from '@shop/core/seller/catalog/seller-catalog';
 import { ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { offeredSample } from '../catalog/offered-sample.ts';
@@ -92,6 +93,43 @@ test('the home page features the tickets of three areas in every language (R-SHO
     const [areas] = sections.flatMap((section) => (section.type === 'featuredProducts' ? [section] : []));
     expect(areas?.productIds.map((id) => products.get(productId(id))?.pageGroup)).toEqual(Array(3).fill(areas?.group));
   }
+});
+
+test('booking bar, headings and opening hours name tickets and price groups that the sample sells', () => {
+  const { products } = offeredSample(localDate('2026-11-18')).goods;
+  for (const language of languages) {
+    const sections = pagesIn(language).flatMap((page) => page.sections);
+    const booked = sections.flatMap((section) => (section.type === 'shopCards' ? (section.booking?.areas ?? []) : []));
+    const groups = booked.map(({ productId: id, priceGroupId }) => {
+      const ticket = products.get(productId(id));
+      return (
+        ticket !== undefined && isTicket(ticket) && ticket.priceGroups.some((one) => one.priceGroupId === priceGroupId)
+      );
+    });
+    expect(groups).toEqual([true, true, true]);
+    const named = sections.flatMap((section) => {
+      if (section.type === 'productList') return section.headings.flatMap(({ productIds }) => productIds);
+      return section.type === 'openingHours' ? section.areas.map((area) => area.productId ?? 'nothing') : [];
+    });
+    expect(named.filter((id) => !products.has(productId(id)))).toEqual([]);
+    const tickets = [...products.values()].filter(({ pageGroup }) => pageGroup === 'poolTickets').map(({ id }) => id);
+    expect(new Set(named)).toEqual(new Set(tickets));
+  }
+});
+
+test('every area of the sample opens on Fridays until midnight', () => {
+  const areas = pagesIn('sl').flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.type === 'openingHours' ? section.areas : [])),
+  );
+  expect(areas.map(({ hours }) => hours[5]?.until)).toEqual(['24:00', '24:00', '24:00']);
+});
+
+test('no picture stands twice in the list of tickets', () => {
+  const { products } = offeredSample(localDate('2026-11-18')).goods;
+  const pictures = [...products.values()]
+    .filter(({ pageGroup }) => pageGroup === 'poolTickets')
+    .map(({ image }) => image);
+  expect(new Set(pictures).size).toBe(pictures.length);
 });
 
 test('the sample’s pages have the same sections in every language, and descriptions of their own', () => {

@@ -1,10 +1,7 @@
 import { type ContentLink, linkKinds } from '@shop/core/content/link';
 import type { Page } from '@shop/core/content/page';
 import {
-  type AreaHours,
-  type Booking,
   cancellationTextNames,
-  type ListHeading,
   orderTextNames,
   type PaymentMethod,
   type Section,
@@ -16,8 +13,9 @@ import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import { type Codec, reading } from '../codec/codec.ts';
 import { safeHref } from '../codec/safe-href.ts';
-import { clockTime, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { instantIfAny, isoInstant } from '../codec/scalars.ts';
 import type { Html } from '../codec/texts.ts';
+import { areaHours, booking, heading, writeAreaHours, writeBooking, writeHeading } from './home-wire.ts';
 import { mediaWire, writeMedia } from './media-wire.ts';
 import { publicly } from './privacy.ts';
 
@@ -35,27 +33,6 @@ const image = z.optional(mediaWire);
 const card = z.object({ id: text, title: text, text, link: z.optional(link), image });
 
 const paymentMethod = z.object({ title: text, image });
-
-const count = wholeNumber(0, 1_000);
-
-const booking = z.optional(
-  z.object({
-    group: text,
-    areas: z.array(z.object({ title: text, productId: text, priceGroupId: text })),
-    maxAdults: count,
-    maxChildren: count,
-  }),
-);
-
-const heading = z.object({ title: text, productIds: z.array(text), isLarge: z.boolean() });
-
-const dayHours = z.optional(z.object({ from: clockTime, until: z.union([z.literal('24:00'), clockTime]) }));
-
-const areaHours = z.object({
-  title: text,
-  hours: z.object({ 1: dayHours, 2: dayHours, 3: dayHours, 4: dayHours, 5: dayHours, 6: dayHours, 7: dayHours }),
-  productId: textIfAny,
-});
 
 /** Sections as the shop's own server sends them. */
 const sectionWire = (html: Html) => {
@@ -186,26 +163,6 @@ const writeCard = (value: ShopCard): z.input<typeof card> => ({
   text: value.text,
   link: value.link && writeLink(value.link),
   image: value.image && writeMedia(value.image),
-});
-
-const writeHeading = ({ title, productIds, isLarge }: ListHeading): z.input<typeof heading> => ({
-  title,
-  productIds: [...productIds],
-  isLarge,
-});
-
-const writeBooking = (value: Booking | undefined): z.input<typeof booking> =>
-  value && {
-    group: value.group,
-    areas: value.areas.map(({ title, productId, priceGroupId }) => ({ title, productId, priceGroupId })),
-    maxAdults: value.maxAdults,
-    maxChildren: value.maxChildren,
-  };
-
-const writeAreaHours = ({ title, hours, productId }: AreaHours): z.input<typeof areaHours> => ({
-  title,
-  hours: { ...hours },
-  productId,
 });
 
 const writeMethod = (value: PaymentMethod): z.input<typeof paymentMethod> => ({

@@ -1,3 +1,4 @@
+import type { Section } from '@shop/core/content/section';
 import { type Language, languages } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -71,17 +72,38 @@ const groupsOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promis
   return [...new Set(sections.flatMap((section) => (section.type === 'productList' ? [section.group] : [])))];
 };
 
-/** Returns the products that the pages feature. */
+/** Returns the products that a section names by their ids. */
+const namedProducts = (section: Section): Pick<Featured, 'group' | 'productIds'> | undefined => {
+  switch (section.type) {
+    case 'featuredProducts':
+      return section;
+    case 'productList':
+      return { group: section.group, productIds: section.headings.flatMap(({ productIds }) => productIds) };
+    case 'shopCards':
+      return section.booking && { ...section.booking, productIds: section.booking.areas.map((area) => area.productId) };
+    case 'openingHours':
+      return { group: section.group, productIds: section.areas.flatMap(({ productId }) => productId ?? []) };
+    case 'infoList':
+    case 'cartReview':
+    case 'personalData':
+    case 'paymentMethod':
+    case 'orderCompleted':
+    case 'orderCancellation':
+    case 'unknown':
+      return undefined;
+  }
+};
+
+/** Returns the products that the pages name. */
 const featuredOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promise<readonly Featured[]> => {
   const each = [...pages].map(async ([path, loading]) => {
     const page = await loading;
     const { language } = parseContentPath(path);
     if (typeof page === 'string') return [];
-    return page.sections.flatMap((section) =>
-      section.type === 'featuredProducts'
-        ? [{ language, path, group: section.group, productIds: section.productIds }]
-        : [],
-    );
+    return page.sections.flatMap((section) => {
+      const named = namedProducts(section);
+      return named === undefined ? [] : [{ language, path, group: named.group, productIds: named.productIds }];
+    });
   });
   return (await Promise.all(each)).flat();
 };

@@ -118,7 +118,7 @@ describe('the doctor', () => {
   });
 });
 
-test('reports a featured product that its group does not list, unless the list cannot be loaded', async () => {
+test('reports a product named by a page that its group does not list, unless the list cannot be loaded', async () => {
   const featured = (language: Language) => ({
     language,
     path: `/${language}`,
@@ -130,9 +130,9 @@ test('reports a featured product that its group does not list, unless the list c
     shopWith({ de: null }, 'it'),
   );
   expect(linesOf(findings)).toEqual([
-    'gap sl products /sl: features sauna, which is not sold in the group giftVouchers; its place stays empty',
-    'gap de products /de: features massage, which is not sold in the group giftVouchers; its place stays empty',
-    'gap de products /de: features sauna, which is not sold in the group giftVouchers; its place stays empty',
+    'gap sl products /sl: names sauna, which is not sold in the group giftVouchers; its place stays empty',
+    'gap de products /de: names massage, which is not sold in the group giftVouchers; its place stays empty',
+    'gap de products /de: names sauna, which is not sold in the group giftVouchers; its place stays empty',
   ]);
 });
 

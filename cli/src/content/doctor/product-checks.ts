@@ -122,7 +122,7 @@ const groupFindings = async (
   ];
 };
 
-/** Products that a page features. */
+/** Products that a section of a page names. */
 export type Featured = {
   readonly language: Language;
   readonly path: string;
@@ -130,7 +130,7 @@ export type Featured = {
   readonly productIds: readonly string[];
 };
 
-/** Finds featured products that their group does not list. */
+/** Finds named products that their group does not list. */
 export const featuredFindings = async (
   featured: readonly Featured[],
   { listProducts }: Pick<ShopCalls, 'listProducts'>,

@@ -57,16 +57,16 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
       )}
       {page.empty === undefined ? null : <Notice tone="info">{page.empty}</Notice>}
       <div className={styles.groups} ref={list}>
-        {groups.map(({ key, title, isLarge, items }, at) => (
+        {groups.map(({ key, title, isLarge, row, items }, at) => (
           <section key={key} className={styles.group} aria-labelledby={title === '' ? undefined : key}>
             {title === '' ? null : <h2 id={key}>{title}</h2>}
-            <ul className={isLarge || layout === 1 ? styles.cards : styles.smallCards}>
+            <ul className={row === 3 ? styles.cards : styles.smallCards}>
               {items.map((item, index) => (
                 <li key={item.id} data-product={item.id}>
                   <ProductCard
                     view={productCardView(item, { layout, listPath, words, today })}
                     heading={title === '' ? 'h2' : 'h3'}
-                    size={isLarge ? 'large' : layout === 1 ? 'normal' : 'small'}
+                    size={isLarge ? 'large' : row === 3 ? 'normal' : 'small'}
                     isFirst={at === 0 && index === 0}
                     quickBuy={layout === 1 ? quickBuyOf(item) : undefined}
                   />

@@ -132,6 +132,7 @@ test.each([
   ['with a message', '/', { cookie: '__Host-flash=error:Error' }],
   ['of the checkout', '/sl/pregled-kosarice', {}],
   ['with another query', '/?utm_source=mail', {}],
+  ['with the persons of a booking', '/sl/vstopnice-bazeni/termalija?adults=2&children=1&kind=day&date=2026-11-24', {}],
   ['that does not exist', '/sl/nikjer', {}],
 ])('a page %s is not cached', async (_, path, headers) => {
   const { get } = opened();
