@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { longDateText } from '@shop/core/dates/date-text';
 import { dayIn } from '@shop/core/dates/instant';
-import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
-import { plainDays, turnMonthsTo } from './days.ts';
+import { daysBetween, type LocalDate, localDate, plusDays, plusMonths, weekdayOf } from '@shop/core/dates/local-date';
+import { listedDays, plainDays, turnMonthsTo } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
@@ -105,6 +105,43 @@ test('a closed day has no link, days are 44 px wide at 320 px, and arrows skip c
   await page.keyboard.press('ArrowDown');
   await expect(links.first()).not.toBeFocused();
   await expect(grid(page).locator('a:focus')).toHaveCount(1);
+});
+
+test('Home, End, Page Up and Page Down lead to the nearest day that can be chosen', async ({ page }) => {
+  // On sale on Fridays and Saturdays only, so neither end of the week can be chosen.
+  const night = 'nocno-kopanje';
+  const listed = (await listedDays(page, night)).filter(({ ticketsAvailable }) => ticketsAvailable > 0);
+  const free = listed.map(({ date }) => localDate(date));
+  const pairs = free.filter((day) => weekdayOf(day) === 5 && free.includes(plusDays(day, 1)));
+  const friday = pairs[1];
+  if (friday === undefined) throw new Error('the sample has no Friday and Saturday that are both free');
+  const saturday = plusDays(friday, 1);
+  const nearestTo = (goal: LocalDate, days: readonly LocalDate[]): LocalDate =>
+    days.toSorted((one, other) => Math.abs(daysBetween(goal, one)) - Math.abs(daysBetween(goal, other)))[0] ?? goal;
+  const later = nearestTo(
+    plusMonths(saturday, 1),
+    free.filter((day) => day > saturday),
+  );
+  const earlier = nearestTo(
+    plusMonths(later, -1),
+    free.filter((day) => day < later),
+  );
+  const link = (day: LocalDate) => grid(page).locator(`a[href$="/${night}?date=${day}"]`);
+
+  await page.goto(`${pages.sl.list}/${night}`, { waitUntil: 'networkidle' });
+  await turnMonthsTo(page, word, link(saturday));
+  await link(saturday).focus();
+  await expect(grid(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  const steps = [
+    ['Home', friday],
+    ['End', saturday],
+    ['PageDown', later],
+    ['PageUp', earlier],
+  ] as const;
+  for (const [key, day] of steps) {
+    await page.keyboard.press(key);
+    await expect(link(day)).toBeFocused();
+  }
 });
 
 /** Expects fourteen days to press on the first screen, four weeks, and no focused day that is covered. */

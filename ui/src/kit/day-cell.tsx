@@ -2,19 +2,23 @@ import { isSelectable } from '@shop/core/availability/day-state';
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { createContext, type DOMAttributes, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
-import type { DayButtonProps } from 'react-day-picker';
+import { type DayButtonProps, useDayPicker } from 'react-day-picker';
+import { flushSync } from 'react-dom';
 import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
+import { dayForKey } from './day-keys.ts';
 import { DayMark } from './day-mark.tsx';
 import styles from './day-picker.module.css';
 import { dayLabel, dayName } from './day-words.ts';
 import { Link } from './link.tsx';
-import { fromNoon } from './local-noon.ts';
+import { fromNoon, toNoon } from './local-noon.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What the cells of a calendar share. */
 export type CalendarDays = {
   readonly dayOn: (date: LocalDate) => CalendarDay;
+  /** The days on which the focus can stand, in their order. */
+  readonly choices: readonly LocalDate[];
   readonly today: LocalDate;
   /** Address that a day links to, without the day at its end. */
   readonly dayAddress: string;
@@ -34,6 +38,7 @@ export const useCalendarDays = (): CalendarDays => {
 /** The cell of a day. An available day links to its tickets; others say why they are not available. */
 export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, onKeyDown }: DayButtonProps) => {
   const { dayOn, dayAddress, isWalkable } = useCalendarDays();
+  const goByKey = useKeys();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (modifiers.focused) link.current?.focus();
@@ -60,7 +65,7 @@ export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, 
       tabIndex={isWalkable ? tabIndex : undefined}
       onKeyDown={(event) => {
         followOnSpace(event);
-        walking.onKeyDown?.(event);
+        if (!goByKey(event, date)) walking.onKeyDown?.(event);
       }}
     >
       {content}
@@ -75,7 +80,24 @@ const followOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.click();
 };
 
-/** The day's number and discount, and below it the lowest price for an adult or why the day cannot be chosen. */
+/** Returns what Home, End, Page Up and Page Down do in the grid; other keys return false. The grid's own keys stop at a
+ *  day that cannot be chosen. */
+const useKeys = () => {
+  const { choices } = useCalendarDays();
+  const { goToMonth, months } = useDayPicker();
+  return (event: KeyboardEvent<HTMLElement>, from: LocalDate): boolean => {
+    const day = dayForKey(event, from, choices);
+    if (day === undefined) return false;
+    event.preventDefault();
+    const calendar = event.currentTarget.closest('#calendar');
+    const month = day.slice(0, 7);
+    if (!months.some(({ date }) => fromNoon(date).startsWith(month))) flushSync(() => goToMonth(toNoon(day)));
+    calendar?.querySelector<HTMLElement>(`[data-day="${day}"] a`)?.focus();
+    return true;
+  };
+};
+
+/** The day's number, and below it the lowest price for an adult with its discount, or why the day cannot be chosen. */
 const DayContent = ({
   date,
   entry,
@@ -93,11 +115,6 @@ const DayContent = ({
       <span className={styles.number} aria-hidden="true">
         {Number(date.slice(-2))}
       </span>
-      {entry.discount === undefined ? null : (
-        <span className={styles.discount} aria-hidden="true">
-          {t('Calendar.DiscountTag', { percent: entry.discount })}
-        </span>
-      )}
       {entry.adultPrice === undefined ? null : (
         <span className={styles.price} aria-hidden="true">
           <ShortPrice text={money(entry.adultPrice)} />
@@ -108,7 +125,14 @@ const DayContent = ({
           {dayName(entry, words)}
         </span>
       )}
-      <DayMark state={entry.state} />
+      {entry.discount === undefined ? (
+        <DayMark state={entry.state} />
+      ) : (
+        <span className={styles.discount} aria-hidden="true">
+          <DayMark state={entry.state} />
+          {t('Calendar.DiscountTag', { percent: entry.discount })}
+        </span>
+      )}
     </>
   );
 };

@@ -69,11 +69,11 @@ const NextMonth = ({ className, children, 'aria-label': label }: NextMonthButton
   </MonthTurn>
 );
 
-/** A week of the calendar; past weeks are left out, so that the current one is the first. */
+/** A week of the calendar; past weeks are empty and hidden, so that the current one is the first. */
 const UpcomingWeek = ({ week, ...row }: WeekProps) => {
   const { today } = useCalendarDays();
   const last = week.days.at(-1);
-  return <tr {...row} hidden={last !== undefined && fromNoon(last.date) < today} />;
+  return last !== undefined && fromNoon(last.date) < today ? <tr hidden /> : <tr {...row} />;
 };
 
 const components = {
@@ -84,7 +84,7 @@ const components = {
 };
 
 /** A calendar of two months with links to the available days, so that the next month is visible near the end of one.
- *  Keyboard: arrows move, Enter or space follows the link. Its interface uses `LocalDate`; inside, days are local
+ *  Keyboard: arrows, Home, End, Page Up and Page Down move, Enter or space follows the link. Its interface uses `LocalDate`; inside, days are local
  *  noons. */
 export const DayPicker = ({
   calendar,
@@ -109,8 +109,11 @@ export const DayPicker = ({
   const [isWalkable, setWalkable] = useState(false);
   useEffect(() => setWalkable(true), []);
   const { days, dayOn } = calendar;
-  const shared = useMemo(() => ({ dayOn, today, dayAddress, isWalkable }), [dayOn, today, dayAddress, isWalkable]);
-  const firstFree = days.find(isSelectable)?.date ?? today;
+  const choices = useMemo(() => days.filter(isSelectable).map(({ date }) => date), [days]);
+  const shared = useMemo(
+    () => ({ dayOn, choices, today, dayAddress, isWalkable }),
+    [dayOn, choices, today, dayAddress, isWalkable],
+  );
   return (
     <CalendarDaysContext value={shared}>
       <MonthAddressContext value={monthAddress}>
@@ -124,7 +127,7 @@ export const DayPicker = ({
           today={toNoon(today)}
           startMonth={toNoon(days[0]?.date ?? today)}
           endMonth={toNoon(days.at(-1)?.date ?? today)}
-          defaultMonth={toNoon(month ?? chosen ?? firstFree)}
+          defaultMonth={toNoon(month ?? chosen ?? choices[0] ?? today)}
           selected={chosen === undefined ? undefined : toNoon(chosen)}
           disabled={(date) => !isSelectable(dayOn(fromNoon(date)))}
           formatters={names.formatters}

@@ -1,6 +1,7 @@
-import { dayStates } from '@shop/core/availability/day-state';
+import { type DayState, dayStates } from '@shop/core/availability/day-state';
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { classNames } from '../../kit/class-names.ts';
 import { DayMark } from '../../kit/day-mark.tsx';
 import { DayPicker } from '../../kit/day-picker.tsx';
 import { stateName } from '../../kit/day-words.ts';
@@ -35,36 +36,53 @@ export const TicketDays = ({
   );
 };
 
+/** The states that the legend always shows; all other signs are in its folded part. */
+const mainStates: readonly DayState[] = ['free', 'soldOut'];
+const otherStates = dayStates.filter((state) => !mainStates.includes(state));
+
 /** The meaning of each mark, figure and tag of the calendar; prices and discounts only if a day has one. */
 const DayLegend = ({ days }: Pick<TicketCalendar, 'days'>) => {
-  const words = useTranslator();
-  const { t } = words;
+  const { t } = useTranslator();
   return (
-    <ul className={styles.legend} aria-label={t('Calendar.Legend')}>
-      {dayStates.map((state) => (
-        <li key={state}>
-          <span className={styles.sign}>
-            <DayMark state={state} />
-          </span>
-          {stateName(state, words)}
-        </li>
-      ))}
-      {days.some(({ adultPrice }) => adultPrice !== undefined) ? (
-        <li>
-          <span className={styles.sign} aria-hidden="true">
-            €
-          </span>
-          {t('Calendar.AdultPriceLegend')}
-        </li>
-      ) : null}
-      {days.some(({ discount }) => discount !== undefined) ? (
-        <li>
-          <span className={styles.discount} aria-hidden="true">
-            −%
-          </span>
-          {t('Calendar.Discount')}
-        </li>
-      ) : null}
-    </ul>
+    <div className={styles.legend}>
+      <ul className={styles.signs} aria-label={t('Calendar.Legend')}>
+        {mainStates.map((state) => (
+          <StateSign key={state} state={state} />
+        ))}
+      </ul>
+      <details className={styles.others}>
+        <summary>{t('Calendar.OtherSigns')}</summary>
+        <ul>
+          {otherStates.map((state) => (
+            <StateSign key={state} state={state} />
+          ))}
+          {days.some(({ adultPrice }) => adultPrice !== undefined) ? (
+            <li>
+              <span className={styles.sign} aria-hidden="true">
+                €
+              </span>
+              {t('Calendar.AdultPriceLegend')}
+            </li>
+          ) : null}
+          {days.some(({ discount }) => discount !== undefined) ? (
+            <li>
+              <span className={classNames(styles.sign, styles.discount)} aria-hidden="true">
+                −%
+              </span>
+              {t('Calendar.Discount')}
+            </li>
+          ) : null}
+        </ul>
+      </details>
+    </div>
   );
 };
+
+const StateSign = ({ state }: { readonly state: DayState }) => (
+  <li>
+    <span className={styles.sign}>
+      <DayMark state={state} />
+    </span>
+    {stateName(state, useTranslator())}
+  </li>
+);
