@@ -3,6 +3,7 @@ import type { Language } from '../languages/language.ts';
 import type { Media } from './media.ts';
 import type { Section } from './section.ts';
 import type { Footer } from './site.ts';
+import type { TicketGuide } from './ticket-guide.ts';
 
 /** A language of the page, and its path. Without a path the address is built from group, language and group key. */
 export type Culture = { readonly language: Language; readonly path?: string };
@@ -27,6 +28,8 @@ export type Page = {
   /** The page's own footer; absent when it has none. */
   readonly footer?: Footer;
   readonly sections: readonly Section[];
+  /** Guides to the tickets of the page's group. */
+  readonly guides?: readonly TicketGuide[];
   readonly cultures: readonly Culture[];
   /** Languages that name an address of this page but do not have the page. */
   readonly gone?: readonly Language[];

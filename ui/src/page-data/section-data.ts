@@ -5,8 +5,9 @@ import type { Order } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
-import type { OpenState } from '@shop/core/content/opening-hours';
+import type { DayHours, OpenState } from '@shop/core/content/opening-hours';
 import type { AreaHours, Section } from '@shop/core/content/section';
+import type { GuideFacts } from '@shop/core/content/ticket-guide';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
@@ -81,6 +82,15 @@ type SectionNeeds = {
     readonly isMissing?: boolean;
     /** The group page; step 1 and a single-season product link back to it. */
     readonly listPath: string;
+    /** Name of the area where the ticket is valid; absent when content has none. */
+    readonly area?: string | undefined;
+    /** Pictures and facts of content, on the first page of a ticket. */
+    readonly guide?: {
+      readonly pictures: readonly Media[];
+      readonly facts: GuideFacts;
+      /** The opening hours of `today`; absent when they are unknown. */
+      readonly hours?: DayHours | 'closed' | undefined;
+    };
   };
   /** Detail of a gift card; `listPath` is the group page that it links back to. */
   readonly giftCard: { readonly card: GiftCard; readonly listPath: string };

@@ -13,6 +13,7 @@ import { type ReportFailure, withFallback } from '../page-data/with-fallback.ts'
 import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
+import { withGuide } from './ticket-guide.ts';
 
 /** What loading a route needs besides the use cases. */
 type Context = { readonly clock: ClockPort; readonly reportFailure: ReportFailure };
@@ -61,7 +62,11 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
     case undefined:
       return withSections(useCases, { ...route, pathOf }, context);
     case 'found':
-      return { ...route, ...productRoute.parts };
+      return {
+        ...route,
+        ...productRoute.parts,
+        sections: productRoute.parts.sections.map((section) => withGuide(section, page.value.guides ?? [], language)),
+      };
     case 'notFound':
       return notFound();
     case 'failed':

@@ -4,6 +4,7 @@ import {
   type OrderTextName,
   orderTextNames,
 } from '@shop/core/content/section';
+import { guideFactNames } from '@shop/core/content/ticket-guide';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { jsonIn } from '../../wire/codec/json-text.ts';
@@ -36,7 +37,9 @@ const defaults = {
     'showFooter',
     'paymentMethods',
     'groupKey',
+    'ticketGuides',
   ],
+  ticketGuide: ['productIds', 'area', 'pictures', 'hours', ...guideFactNames],
   site: ['povezave', 'socialneIkone', 'stolpci', 'spodnjePovezave', 'spodnjePovezaveText'],
   icon: ['image', 'link'],
   column: ['title', 'links'],

@@ -8,6 +8,7 @@ import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
 import { culturesOf, footerOf } from './site.ts';
+import { ticketGuidesOf } from './ticket-guide.ts';
 
 /** The default for a page without this property. */
 const footerByDefault = true;
@@ -44,6 +45,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
     sections: blocksOf(own('sections'))
       .filter((block) => !isHidden(block, reading.names))
       .map((block) => sectionOf(block, around, reading)),
+    guides: ticketGuidesOf(own('ticketGuides'), reading),
     cultures: culturesOf(member(document, 'cultures'), reading.paths),
   };
 };

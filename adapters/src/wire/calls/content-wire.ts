@@ -18,6 +18,7 @@ import type { Html } from '../codec/texts.ts';
 import { areaHours, booking, heading, writeAreaHours, writeBooking, writeHeading } from './home-wire.ts';
 import { mediaWire, writeMedia } from './media-wire.ts';
 import { publicly } from './privacy.ts';
+import { ticketGuideWire, writeTicketGuide } from './ticket-guide-wire.ts';
 
 const text = z.string();
 const textIfAny = z.optional(text);
@@ -119,6 +120,7 @@ const pageWire = (html: Html) =>
     showFooter: z.boolean(),
     footer: z.optional(footerWire(html)),
     sections: z.array(sectionWire(html)),
+    guides: z.optional(z.array(ticketGuideWire)),
     cultures: z.array(z.object({ language: inLanguage, path: textIfAny })),
     gone: z.optional(z.array(inLanguage)),
   });
@@ -231,6 +233,7 @@ export const writePage = (value: Page): z.input<ReturnType<typeof pageWire>> => 
   showFooter: value.showFooter,
   footer: value.footer && writeFooter(value.footer),
   sections: value.sections.map(writeSection),
+  guides: value.guides?.map(writeTicketGuide),
   cultures: value.cultures.map(({ language, path }) => ({ language, path })),
   gone: value.gone && [...value.gone],
 });

@@ -16,6 +16,12 @@ export const offeredMix = lateComponent('whenDrawn', {
   load: () => import('./mixes.tsx').then((file) => file.OfferedMix),
 });
 
+/** It shows only text and pictures, as `packagesWorth` does. */
+export const ticketGuide = lateComponent('atFirstUse', {
+  file: 'sections/ticket/ticket-guide',
+  load: () => import('./ticket-guide.tsx').then((file) => file.TicketGuide),
+});
+
 /** Until this code is loaded, the grid works as links only; then also with arrow keys. */
 export const ticketDays = lateComponent('atFirstUse', {
   file: 'sections/ticket/ticket-days',

@@ -1,6 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -17,7 +17,7 @@ import { useToday } from '../../pages/use-today.ts';
 import { useRoute, useShopState } from '../../shop-context.tsx';
 import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { ticketDays } from './lazy-parts.ts';
+import { ticketDays, ticketGuide } from './lazy-parts.ts';
 import styles from './period-step.module.css';
 import { continueWith, firstChoice, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
 import { stepTwoAddress } from './step-address.ts';
@@ -27,9 +27,12 @@ import { StepMarks } from './step-marks.tsx';
 export const PeriodStep = ({
   data,
   last,
+  children,
 }: {
   readonly data: SectionDataOf<'ticket'>;
   readonly last: TicketPeriod | undefined;
+  /** Texts about the ticket. */
+  readonly children: ReactNode;
 }) => {
   const words = useTranslator();
   const { t } = words;
@@ -49,13 +52,16 @@ export const PeriodStep = ({
   const view = periodStepView(ticket, calendar, choice, words);
   if (view.kind === 'nothingLeft') {
     return (
-      <EmptyState
-        icon="calendar"
-        title={view.title}
-        action={<ButtonLink href={data.listPath}>{t('Cart.ToTickets')}</ButtonLink>}
-      >
-        {view.text}
-      </EmptyState>
+      <div className={styles.about}>
+        <EmptyState
+          icon="calendar"
+          title={view.title}
+          action={<ButtonLink href={data.listPath}>{t('Cart.ToTickets')}</ButtonLink>}
+        >
+          {view.text}
+        </EmptyState>
+        {children}
+      </div>
     );
   }
   const next = (event: FormEvent) => {
@@ -76,7 +82,7 @@ export const PeriodStep = ({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <StepMarks current={1} boundToDay={view.kind === 'day'} />
-      <Columns>
+      <Columns className={styles.columns}>
         <div className={styles.choice}>
           <h2 tabIndex={-1} ref={heading}>
             {view.title}
@@ -116,6 +122,8 @@ export const PeriodStep = ({
             <Chosen view={view} />
           </div>
         </StickySummary>
+        {data.guide === undefined ? null : <ticketGuide.Drawn key={words.language} guide={data.guide} isToday={today === data.today} />}
+        <div className={styles.about}>{children}</div>
       </Columns>
     </form>
   );

@@ -13,6 +13,7 @@ import { useRoute, useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import { filledQuantities } from './filled-quantities.ts';
+import { ticketGuide } from './lazy-parts.ts';
 import { periodStep, ticketsStep } from './lazy-steps.ts';
 import styles from './ticket.module.css';
 import { afterPeriod, ticketSectionView } from './ticket-section.view.ts';
@@ -20,7 +21,7 @@ import { firstTyped, type OnTyped, typedIn, typedText } from './typed-quantities
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets. */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const path = partyAddress(useRoute().address.path, data.party);
   const [typed, setTyped] = useTypedQuantities(data);
   const [stored, setLast] = useState({ period: data.period ?? data.before, isNew: false });
@@ -28,32 +29,42 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   if (last !== stored) setLast(last);
   const { second, firstStep, back, isShort } = ticketSectionView(data, path);
   const page = useStepArrival(second === undefined ? 1 : 2);
+  const about = (
+    <>
+      {isShort ? null : <RichText html={data.ticket.description} className={styles.description} />}
+      {data.ticket.termsText === '' ? null : (
+        <details className={styles.terms}>
+          <summary>{t('Ticket.Terms')}</summary>
+          <RichText html={data.ticket.termsText} />
+        </details>
+      )}
+    </>
+  );
   return (
     <article ref={page}>
       <TicketHead ticket={data.ticket} back={back} />
       <div className={styles.body}>
         {second === undefined ? (
-          <periodStep.Drawn data={data} last={last.period} />
+          <periodStep.Drawn data={data} last={last.period}>
+            {about}
+          </periodStep.Drawn>
         ) : (
-          <Fragment key={second.key}>
-            <ticketsStep.Drawn
-              data={data}
-              period={second.period}
-              quote={second.quote}
-              isNewPeriod={last.isNew}
-              typed={typed}
-              onTyped={setTyped}
-              firstStep={firstStep}
-              back={back}
-            />
-          </Fragment>
-        )}
-        {isShort ? null : <RichText html={data.ticket.description} className={styles.description} />}
-        {data.ticket.termsText === '' ? null : (
-          <details className={styles.terms}>
-            <summary>{t('Ticket.Terms')}</summary>
-            <RichText html={data.ticket.termsText} />
-          </details>
+          <>
+            <Fragment key={second.key}>
+              <ticketsStep.Drawn
+                data={data}
+                period={second.period}
+                quote={second.quote}
+                isNewPeriod={last.isNew}
+                typed={typed}
+                onTyped={setTyped}
+                firstStep={firstStep}
+                back={back}
+              />
+            </Fragment>
+            {data.guide === undefined ? null : <ticketGuide.Drawn key={language} guide={data.guide} isToday />}
+            {about}
+          </>
         )}
       </div>
     </article>
