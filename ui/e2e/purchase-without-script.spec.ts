@@ -52,7 +52,7 @@ test('without script tickets of a day are added, changed, removed and bought (R-
   await expect(quantities(lines, word).nth(1)).toHaveValue('1');
   await quantities(lines, word).nth(0).fill('21');
   await quantities(lines, word).nth(0).press('Enter');
-  const refusal = lines.getByText(word('Shop.Cart.TooManyPersons'));
+  const refusal = lines.getByText(word('Ticket.MaxPersons', { max: 20 }));
   await expect(refusal).toBeVisible();
   // Between the header and the bar, which cover the page.
   const { y, height } = (await refusal.boundingBox()) ?? { y: Number.NaN, height: 0 };

@@ -17,6 +17,11 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   // Status 400 with codes shows the first one; any other answer the generic message.
   ['shopping', foreign, 'toast', 'X'],
   ['shopping', sampleErrors.capacityFull, 'toast', 'Shop.AddTicketToCart.CapacityFull'],
+  // What a form lacks is displayed at the form alone.
+  ['shopping', sampleErrors.noItemsSelected, 'alert', 'AddToCartNoItemsSelected'],
+  ['shopping', sampleErrors.dateNotSelected, 'alert', 'DateIsNotSelected'],
+  ['shopping', sampleErrors.seasonNotSelected, 'alert', 'SeasonIsNotSelected'],
+  ['shopping', sampleErrors.invalidInput, 'alert', errorKey(sampleErrors.invalidInput)],
   ['shopping', bare, 'toast', 'Error'],
   ['shopping', unreachable('status'), 'toast', 'Error'],
   ['shopping', unreachable('malformed'), 'toast', 'Error'],
@@ -50,9 +55,9 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['customerSave', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['customerSave', sampleErrors.invalidCustomer, 'alert', errorKey(sampleErrors.invalidCustomer)],
   ['reservationCheck', noCart, 'goToCartQuietly', 'Shop.NotFound'],
-  // Messages also displayed at a field or card of the page, and a line that another window removed.
+  // Refusals of a field or card of the page, and a line that another window removed.
   ['promoCode', sampleErrors.promoCodeUsedUp, 'toast', errorKey(sampleErrors.promoCodeUsedUp)],
-  ['upsell', sampleErrors.noItemsSelected, 'toast', 'AddToCartNoItemsSelected'],
+  ['upsell', sampleErrors.noItemsSelected, 'alert', 'AddToCartNoItemsSelected'],
   ['upsell', unreachable('status'), 'toast', 'Error'],
   ['upsell', sampleErrors.capacityFull, 'toast', errorKey(sampleErrors.capacityFull)],
   ['cartLine', sampleErrors.capacityFull, 'toast', errorKey(sampleErrors.capacityFull)],

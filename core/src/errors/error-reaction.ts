@@ -7,7 +7,7 @@ type Failure =
   | 'cartChanged'
   /** The cart, or the part of it to change, does not exist any more. */
   | 'gone'
-  /** Typed data is invalid; the errors are listed by field. */
+  /** What the visitor typed or chose in the form is missing or invalid. */
   | 'fields'
   /** The shop refused. */
   | 'refused'
@@ -48,14 +48,14 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
 });
 
 /** The reaction of a driver to an error, by the operation that failed. Drivers look all reactions up in this table. A
- *  toast is displayed at once, and its text stays at the field or line when there is a place for it. A way to the cart
- *  replaces the history entry and displays the error there, or nothing. An alert stays on the page, as a box, at its
- *  field, or in the page's own text. */
+ *  toast is displayed at once; beside the control stands at most the fact that it is about. A way to the cart replaces
+ *  the history entry and displays the error there, or nothing. An alert stays on the page, as a box, at its field, or in
+ *  the page's own text. */
 export const errorReactions = {
-  shopping: withCart('toast'),
-  cartLine: withCart('toast', { gone: 'changedElsewhere' }),
-  promoCode: withCart('toast'),
-  upsell: withCart('toast'),
+  shopping: withCart('toast', { fields: 'alert' }),
+  cartLine: withCart('toast', { gone: 'changedElsewhere', fields: 'alert' }),
+  promoCode: withCart('toast', { fields: 'alert' }),
+  upsell: withCart('toast', { fields: 'alert' }),
   checkoutData: withCart('goToCart', { gone: 'goToCartQuietly', noUse: 'alert', noAnswer: 'alert' }),
   customerSave: withCart('toast', { gone: 'goToCartQuietly', fields: 'alert' }),
   reservationCheck: withCart('genericToast', { gone: 'goToCartQuietly' }),
@@ -86,6 +86,10 @@ const failureOf = (error: ShopError): Failure => {
     case 'totalChanged':
       return 'cartChanged';
     case 'invalidCustomer':
+    case 'invalidInput':
+    case 'noItemsSelected':
+    case 'dateNotSelected':
+    case 'seasonNotSelected':
       return 'fields';
     case 'notFound':
       return error.what === 'cart' || error.what === 'cartItem' ? 'gone' : 'refused';

@@ -9,8 +9,6 @@ import type { CartAfter, Outcome } from './action.ts';
 
 /** How a section shows the outcome of an action. */
 export type OutcomeDisplay = {
-  /** Returns the section's own text for a refusal; by default the text of the error. */
-  readonly textOf?: ((error: ShopError) => string) | undefined;
   /** Shows a refusal beside the form; by default it is a toast. */
   readonly showBeside?: ((error: ShopError) => void) | undefined;
   /** Opens the page that the outcome leads to; by default a page of the shop. */
@@ -31,15 +29,15 @@ export const useShowOutcome = (): ((outcome: Outcome, display?: OutcomeDisplay) 
   const problem = useProblem();
   const go = useGo();
   const { t, language } = useTranslator();
-  return (outcome, { textOf, showBeside, leave = go } = {}) => {
+  return (outcome, { showBeside, leave = go } = {}) => {
     if (outcome.kind === 'unchanged') return;
     showCartAfter(state, outcome.cart, language);
     if (outcome.kind === 'refused') {
       const { error, during, at } = outcome;
-      problem(error, during, { message: textOf?.(error), showBeside: at === undefined ? undefined : showBeside });
+      problem(error, during, at === undefined ? undefined : showBeside);
     }
     if (outcome.kind !== 'done') return;
-    if (outcome.message !== undefined) notify.success(t(outcome.message));
+    if (outcome.message !== undefined) notify.success(t(outcome.message), outcome.to);
     if (outcome.to !== undefined) leave(outcome.to);
   };
 };

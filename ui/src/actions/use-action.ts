@@ -19,7 +19,7 @@ export const intentFor = (open: OpenIntent | undefined, request: unknown, newKey
   return open?.content === content ? open : { content, key: newKey() };
 };
 
-type Options = Pick<OutcomeDisplay, 'textOf' | 'leave'> & {
+type Options = Pick<OutcomeDisplay, 'leave'> & {
   /** The refusal of a posted form, when this page answers it. */
   readonly refused?: ShopError | undefined;
 };
@@ -30,7 +30,7 @@ export const useAction = <Name extends PostedActionName, Page>(
   name: Name,
   action: Action<Name, Page>,
   page: Page,
-  { refused, textOf, leave }: Options = {},
+  { refused, leave }: Options = {},
 ) => {
   const loadUseCases = useUseCases();
   const newIntent = useNewIntent();
@@ -58,12 +58,12 @@ export const useAction = <Name extends PostedActionName, Page>(
     );
     if (outcome.kind !== 'refused' || !staysOpen(outcome.error)) open.current = undefined;
     setBusy(false);
-    show(outcome, { textOf, leave, showBeside: setError });
+    show(outcome, { leave, showBeside: setError });
     return outcome;
   };
 
   /** Shows an error that was detected before sending. */
-  const refuse = (why: ShopError) => problem(why, undefined, { message: textOf?.(why), showBeside: setError });
+  const refuse = (why: ShopError) => problem(why, undefined, setError);
 
   /** Removes the error after the visitor has changed the choice. */
   const forget = () => {

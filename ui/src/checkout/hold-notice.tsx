@@ -11,7 +11,6 @@ import { formFields } from '../page-data/posted-answer.ts';
 import { PostForm } from '../pages/post-form.tsx';
 import { useClock, useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
-import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { extendHold } from './extend-hold.ts';
 import { holdAgain } from './hold-again.ts';
@@ -128,10 +127,7 @@ const HoldAgain = () => {
 };
 
 /** Returns the action that extends the hold; its refusal is a toast. */
-export const useExtendHold = () => {
-  const words = useTranslator();
-  return useAction('extendHold', extendHold, {}, { textOf: (error) => refusalText(error, words) });
-};
+export const useExtendHold = () => useAction('extendHold', extendHold, {});
 
 /** Interval between updates of the time left. Units: milliseconds. */
 const updateInterval = 10_000;

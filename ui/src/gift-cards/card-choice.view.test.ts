@@ -56,7 +56,7 @@ describe('the view of a fixed gift card', () => {
     const inCart = { pieces: 60, worth: cents(0) };
     const { rows } = view(39, inCart);
     expect(rows.map(({ choice }) => choice.type === 'open' && choice.max)).toEqual([40, 1]);
-    expect(view(40, inCart).rows[1]).toMatchObject({ full: 'Shop.Cart.TooManyGiftCards' });
+    expect(view(40, inCart).rows[1]).toMatchObject({ full: 'GiftCard.MaxCards 100' });
   });
 
   test('that is off sale is closed and has the total 0', () => {
@@ -93,17 +93,17 @@ describe('the view of a value card', () => {
   });
 
   test('refuses an eleventh card of 1000 EUR', () => {
-    expect(worth(1000, 10).rows[0]).toMatchObject({ full: 'Shop.Cart.GiftCardsWorthTooMuch' });
+    expect(worth(1000, 10).rows[0]).toMatchObject({ full: 'GiftCard.MaxWorth 1000000 c' });
     expect(worth(1000, 9).rows[0]?.full).toBeUndefined();
   });
 });
 
 test.each([
   [{ kind: 'noItemsSelected' }, 'GiftCard.NothingChosen'],
-  [{ kind: 'invalidInput', field: 'Price', expected: '' }, 'GiftCard.ValueInvalid 10 1000 10'],
+  [{ kind: 'invalidInput', field: 'Price', expected: '' }, undefined],
   [{ kind: 'invalidInput', field: 'Quantity', expected: '' }, 'Quantity.Invalid 100'],
-  [{ kind: 'priceChanged' }, 'Shop.AddToCart.PriceChanged'],
-  [{ kind: 'tooManyGiftCards', max: 100 }, 'Shop.Cart.TooManyGiftCards'],
-] as const)('the refusal %j of a gift card has the text %s', (error, text) => {
+  [{ kind: 'priceChanged' }, undefined],
+  [{ kind: 'tooManyGiftCards', max: 100 }, 'GiftCard.MaxCards 100'],
+] as const)('the refusal %j of a gift card shows beside the button: %s', (error, text) => {
   expect(cardProblem(error, words)).toBe(text);
 });

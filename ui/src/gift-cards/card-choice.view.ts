@@ -1,5 +1,4 @@
-import { maxPiecesPerLine } from '@shop/core/availability/pieces';
-import { type CardLimit, cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
+import { cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRefused, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
@@ -10,7 +9,7 @@ import { typedEuros } from '@shop/core/money/euro-text';
 import { pricedLine } from '../kit/line-list.tsx';
 import type { QuantityRowView } from '../kit/quantity-row.tsx';
 import { quantityLabels } from '../kit/quantity-stepper.tsx';
-import { refusalText } from '../translations/refusal-text.ts';
+import { besideText, limitText, refusalText } from '../translations/refusal-text.ts';
 import type { Translator } from '../translations/use-translator.ts';
 import { fieldWords } from './card-words.ts';
 import { quantityField, type TypedCard } from './typed-card.ts';
@@ -54,7 +53,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
         name,
         price: price.unitPrice,
         priceBefore,
-        full: list.enabled && quantity >= room.max ? limitText(room.limitedBy, words) : undefined,
+        full: list.enabled && quantity >= room.max ? limitText(room.refusal, words) : undefined,
         choice: list.enabled
           ? {
               type: 'open',
@@ -103,19 +102,10 @@ const discountText = (card: GiftCard, list: PriceList, quantity: number, { t, mo
     : t('GiftCard.FromPieces', { count, price });
 };
 
-const limitText = (limit: CardLimit, { t }: Words): string => {
-  switch (limit) {
-    case 'pieces':
-      return t('Cart.MaxQuantity', { count: maxPiecesPerLine });
-    case 'cards':
-      return t('Shop.Cart.TooManyGiftCards');
-    case 'worth':
-      return t('Shop.Cart.GiftCardsWorthTooMuch');
-  }
-};
-
-/** Returns why adding was refused, in the words of a gift card. */
-export const cardProblem = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string => {
+/** Returns what stands beside the button after a refusal, in the words of a gift card. A wrong amount is shown at its
+ *  field. */
+export const cardProblem = (error: ShopError, words: Words): string | undefined => {
   if (error.kind === 'noItemsSelected') return words.t('GiftCard.NothingChosen');
-  return refusalText(error, words);
+  const isAmount = error.kind === 'invalidInput' && error.field === cardValueRefused.field;
+  return isAmount ? undefined : besideText(error, 'shopping', words);
 };

@@ -16,6 +16,7 @@ export const CardSum = ({
   readonly error: ShopError | undefined;
 }) => {
   const words = useTranslator();
+  const problem = error && cardProblem(error, words);
   return (
     <>
       <div className={styles.total} aria-live="polite">
@@ -23,14 +24,13 @@ export const CardSum = ({
         <Price amount={total} before={totalBefore} size="large" />
       </div>
       {saving === undefined ? null : <p className={styles.saving}>{saving}</p>}
-      {/* Silent, as a toast announces the error. */}
-      {error === undefined ? null : (
-        <div id={problemPlace}>
+      <div id={problemPlace} aria-live="assertive">
+        {problem === undefined ? null : (
           <Notice tone="error" silent>
-            {cardProblem(error, words)}
+            {problem}
           </Notice>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 };

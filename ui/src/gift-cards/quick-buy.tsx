@@ -25,7 +25,7 @@ export type QuickBuyProps = {
  *  A confirmation replaces it after the addition. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
-  const { view, busy, error, setError, added, offered, onTyped, press } = useCardChoice(card, { address: href });
+  const { view, busy, error, refuse, added, offered, onTyped, press } = useCardChoice(card, { address: href });
   const validity = validityLine(card);
   return (
     <>
@@ -43,7 +43,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
             void press(fieldsOf(event));
           }}
         >
-          <CardChoice view={view} onTyped={onTyped} onRefused={setError} />
+          <CardChoice view={view} onTyped={onTyped} onRefused={refuse} />
           {validity === '' ? null : (
             <p className={styles.validity}>
               <Icon name="clock" />

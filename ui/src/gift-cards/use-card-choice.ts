@@ -9,8 +9,8 @@ import { useTabMemory } from '../pages/tab-memory.ts';
 import { useKnownCart, useUseCases } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { addGiftCard } from './add-gift-card.ts';
-import { type CardChoiceView, cardChoiceView, cardProblem } from './card-choice.view.ts';
-import { cardOfText, cardText, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
+import { type CardChoiceView, cardChoiceView } from './card-choice.view.ts';
+import { cardOfText, cardText, type TypedCard, typedCardIn, untouchedCard, valueProblemPlace } from './typed-card.ts';
 
 /** The added pieces with their sum, and the language of their texts. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
@@ -39,17 +39,11 @@ export const useCardChoice = (
   });
   const [added, setAdded] = useState<AddedCards>();
   const view = cardChoiceView(card, typed, cart === undefined ? noCards : cardsInCart(cart.items), words);
-  const { send, busy, error, setError, forget } = useAction(
-    'addGiftCard',
-    addGiftCard,
-    { card },
-    {
-      refused: posted?.error,
-      textOf: (reason) => cardProblem(reason, words),
-    },
-  );
+  const refused = posted?.error;
+  const { send, busy, error, refuse, forget } = useAction('addGiftCard', addGiftCard, { card }, { refused });
   const press = async (fields: Fields) => {
     const outcome = await send(fields);
+    if (outcome.kind === 'refused' && outcome.at === valueProblemPlace) document.getElementById(outcome.at)?.focus();
     if (outcome.kind === 'refused' && outcome.error.kind === 'priceChanged') return refresh();
     if (outcome.kind !== 'added') return;
     setAdded({ language, lines: view.lines, total: view.total });
@@ -59,7 +53,7 @@ export const useCardChoice = (
     view,
     busy,
     error,
-    setError,
+    refuse,
     added: added?.language === language ? added : undefined,
     offered: (cart?.upsells ?? []).filter(({ parentProductIds }) => parentProductIds.includes(card.id)),
     forgetAdded: () => setAdded(undefined),

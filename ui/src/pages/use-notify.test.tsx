@@ -127,7 +127,7 @@ describe.each(['shopping', 'paymentStart', 'cartLine', 'promoCode'] as const)(
     });
 
     test('with an alert is shown in its place, or as a toast on a page without one', async () => {
-      const hasPlace = during === 'promoCode';
+      const hasPlace = during === 'promoCode' || during === 'cartLine';
       const outcome = await withReaction(during, 'alert', () =>
         outcomeOf(presses[during], shopPath('buyerInfo', 'sl')),
       );
@@ -152,7 +152,7 @@ test('the place of a problem receives only errors whose reaction is a toast or a
     await withReaction('upsell', type, () =>
       outcomeOf(() => {
         const problem = useProblem();
-        return () => problem(error, 'upsell', { showBeside: place });
+        return () => problem(error, 'upsell', place);
       }, cart),
     );
     expect(place.mock.calls.map(([shown]) => shown)).toEqual(errors);

@@ -6,6 +6,7 @@ import { type NavigationState, useGo } from '../pages/use-go.ts';
 import { useNotify, useProblem } from '../pages/use-notify.ts';
 import { useClock, useReportFailure, useRoute, useSettings, useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
+import { leaveToasts } from '../signals/toasts.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import type { Visit } from './load-visit.ts';
@@ -100,6 +101,7 @@ const useAddressVisits = (): void => {
     }
     if (wordless !== undefined) problem(wordless, 'translations');
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
+    leaveToasts(state.toasts, route.address.path);
     state.head.value = head;
     state.route.value = route;
     // When the cart could not be loaded, the last known one stays.

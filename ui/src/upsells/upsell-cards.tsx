@@ -12,7 +12,7 @@ import { Select } from '../kit/select.tsx';
 import type { Fields } from '../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { useCart, useKnownCart } from '../shop-context.tsx';
-import { refusalText } from '../translations/refusal-text.ts';
+import { besideText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { addUpsell } from './add-upsell.ts';
 import cardStyles from './upsell-card.module.css';
@@ -91,6 +91,7 @@ const UpsellCard = ({
   const { id, name, dates } = upsell;
   const { typed, setTyped, press, busy, error, refuse, added } = useAddUpsell(upsell);
   const quantityId = upsellQuantityId(id);
+  const problem = error && besideText(error, 'upsell', words);
   return (
     <li className={cardStyles.card}>
       <Picture className={cardStyles.picture} media={productPicture(upsell)} sizes="6rem" decorative />
@@ -133,15 +134,17 @@ const UpsellCard = ({
         <p className={cardStyles.added} role="status">
           {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
         </p>
-        {/* Silent, as a toast announces the error. */}
-        {error === undefined ? null : <p className={cardStyles.problem}>{refusalText(error, words)}</p>}
+        {problem === undefined ? null : (
+          <p className={cardStyles.problem} role="alert">
+            {problem}
+          </p>
+        )}
       </PostForm>
     </li>
   );
 };
 
 const useAddUpsell = (upsell: Upsell) => {
-  const words = useTranslator();
   const posted = usePosted('addUpsell');
   const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
   /** Units: pieces. */
@@ -149,7 +152,6 @@ const useAddUpsell = (upsell: Upsell) => {
   const page = { upsells: [upsell] };
   const { send, busy, error, refuse, forget } = useAction('addUpsell', addUpsell, page, {
     refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
-    textOf: (reason) => refusalText(reason, words),
   });
   const press = async (fields: Fields) => {
     if (!busy) setAdded(undefined);

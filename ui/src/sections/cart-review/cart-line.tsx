@@ -9,8 +9,6 @@ import { Price } from '../../kit/price.tsx';
 import { QuantityStepper, type RefusedQuantity } from '../../kit/quantity-stepper.tsx';
 import { useLostFocus } from '../../kit/use-lost-focus.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import { useNotify } from '../../pages/use-notify.ts';
-import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView, type ExpiredLineView, expiredLineView } from './cart-line.view.ts';
@@ -31,11 +29,10 @@ export const CartLine = ({
   readonly onQuantity: (quantity: number) => void;
 }) => {
   const words = useTranslator();
-  const notify = useNotify();
   const [isTooMany, setTooMany] = useState(false);
   const posted = usePosted('changeQuantity');
   const [refused, setRefused] = useState(() => refusedFor(item.cartItemId, posted));
-  const view = cartLineView(item, { quantity, isTooMany, refused, refusal }, words);
+  const view = cartLineView(item, { quantity, isTooMany, refused: refused ?? refusal }, words);
   const { price } = item;
   const [firstPrice] = useState(price);
   const expired = expiredLineView(item, words);
@@ -48,9 +45,7 @@ export const CartLine = ({
   };
   const refuse = (why: RefusedQuantity) => {
     setTooMany(why === 'tooMany');
-    if (why === 'tooMany') return;
-    setRefused(quantityRefused);
-    notify.error(refusalText(quantityRefused, words));
+    setRefused(why === 'tooMany' ? undefined : quantityRefused);
   };
   return (
     <li className={styles.line} ref={element} tabIndex={-1}>
@@ -81,7 +76,11 @@ export const CartLine = ({
 };
 
 const Problem = ({ problem }: { readonly problem: CartLineView['problem'] }) =>
-  problem === undefined ? null : <p className={styles.problem}>{problem}</p>;
+  problem === undefined ? null : (
+    <p className={styles.problem} role="alert">
+      {problem}
+    </p>
+  );
 
 const Quantity = ({
   item,

@@ -1,3 +1,4 @@
+import { quantityRefused } from '@shop/core/availability/pieces';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
@@ -36,15 +37,15 @@ describe('a cart line', () => {
   });
 
   test.each([
-    ['expired', 'tooManyUnpaidPlaces', 'Shop.Cart.TooManyUnpaidPlaces'],
-    ['expired', 'capacityFull', undefined],
-    ['held', 'tooManyUnpaidPlaces', undefined],
-  ] as const)('that is %s shows the refusal %s as %j', (type, kind, problem) => {
+    ['held', { kind: 'capacityFull', left: 2 }, 'Ticket.OnlyLeft 2'],
+    ['expired', { kind: 'capacityFull', left: 2 }, undefined],
+    ['held', { kind: 'cartTooLarge', max: 20 }, 'Ticket.MaxPersons 20'],
+    ['held', { kind: 'tooManyUnpaidPlaces' }, undefined],
+    ['held', quantityRefused, 'Quantity.Invalid 100'],
+  ] as const)('that is %s shows beside its quantity after %j: %j', (type, refused, problem) => {
     const hold = type === 'held' ? { type, until: instant(1), isExtendable: true } : { type, free: 2 };
     const line = { ...aTicketLine(), hold };
-    expect(cartLineView(line, { quantity: 1, isTooMany: false, refusal: { kind } }, plainTranslator).problem).toEqual(
-      problem,
-    );
+    expect(cartLineView(line, { quantity: 1, isTooMany: false, refused }, plainTranslator).problem).toEqual(problem);
   });
 
   test('shows the price of one piece only for several pieces', () => {
@@ -85,12 +86,11 @@ test('a line that is held, of unknown places or not a ticket offers no places', 
 const visitOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
   visitsOf(withRemoved(lines, removed), []).map((visit: Visit) => visitView(visit, plainTranslator))[0];
 
-test("a visit shows the day's discount and that its hold has expired", () => {
+test("a visit shows the day's discount, and nothing about its hold, which the notice above the cart shows", () => {
   const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });
   expect(visitOf([aTicketLine({ price, hold: { type: 'expired' } })])).toMatchObject({
     discount: 'Calendar.DiscountTag 20',
-    ended: 'Cart.Expired',
-    isOver: false,
+    over: undefined,
   });
 });
 
@@ -99,7 +99,7 @@ test.each([
   [{ type: 'season', name: 'Poletje' }, 'Cart.Over.season'],
 ] as const)('a visit of a past period %j shows %s', (period, text) => {
   const view = visitOf([aTicketLine({ period, hold: { type: 'over' } })]);
-  expect(view).toMatchObject({ ended: text, isOver: true });
+  expect(view?.over).toBe(text);
 });
 
 test('a visit is removed with the last of its lines', () => {

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { lineName } from '@shop/core/papers/line-words';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
 import { quantityLabels } from '../../kit/quantity-stepper.tsx';
-import { refusalText } from '../../translations/refusal-text.ts';
+import { besideText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 type LineState = {
@@ -11,23 +11,20 @@ type LineState = {
   readonly quantity: number;
   /** Whether the visitor typed more than the limit. */
   readonly isTooMany: boolean;
-  /** The error of a posted change of this line. */
+  /** The error of the last change of this line. */
   readonly refused?: ShopError | undefined;
-  /** The error of the last change that was sent by script. */
-  readonly refusal?: ShopError | undefined;
 };
 
-/** Returns whether a line keeps showing a refusal. A held line does not, as it is unchanged and a toast has shown the
- *  error. An expired line does not repeat `capacityFull`, as it shows how many are free. */
-const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
-  line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
+/** Returns whether a line shows already how many pieces are free. */
+const isCounted = (line: CartLine, { kind }: ShopError): boolean =>
+  kind === 'capacityFull' && line.kind === 'ticket' && line.hold.type === 'expired';
 
 export type CartLineView = ReturnType<typeof cartLineView>;
 
 /** Returns the texts of a cart's line. */
 export const cartLineView = (
   line: CartLine,
-  { quantity, isTooMany, refused, refusal }: LineState,
+  { quantity, isTooMany, refused }: LineState,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ) => {
   const { t, money } = words;
@@ -35,15 +32,14 @@ export const cartLineView = (
   const { price } = line;
   const max = largestQuantity(line);
   const missed = priceWithTicket(price);
-  const stays = refused ?? (refusal !== undefined && staysRefused(line, refusal) ? refusal : undefined);
   return {
     labels: quantityLabels(name, words),
     remove: t('Cart.RemoveItem', { name }),
     update: t('Cart.Update'),
     /** The largest quantity that the line may have. Units: pieces. */
     max,
-    /** Why a change was refused. */
-    problem: stays && refusalText(stays, words),
+    /** Why a change was refused, or the limit alone when a toast says why. */
+    problem: refused === undefined || isCounted(line, refused) ? undefined : besideText(refused, 'cartLine', words),
     /** The maximum quantity as text, shown once it is reached or exceeded. */
     cap: isTooMany || quantity >= max ? t('Cart.MaxQuantity', { count: max }) : undefined,
     /** The price of an upsell with its ticket, when the line lacks that ticket. */

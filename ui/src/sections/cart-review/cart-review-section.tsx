@@ -40,7 +40,8 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const loaded = useCart();
   const cart = loaded.ok ? loaded.value : undefined;
   const [changed, removed] = [usePosted('changeQuantity'), usePosted('removeItem')];
-  const refused = removed?.error ?? refusedForNone(cart?.items ?? [], changed);
+  const isToast = changed?.toastKey !== undefined;
+  const refused = removed?.error ?? (isToast ? undefined : refusedForNone(cart?.items ?? [], changed));
   const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed), cart?.upsells ?? []);
   const cards = (
     <ul className={styles.visits} aria-label={t('CartMenu.Title')} aria-busy={isBusy(changing.changes)}>
@@ -133,11 +134,11 @@ const VisitCard = (props: Props) => {
             {view.period}
           </p>
         )}
-        {view.ended === undefined ? null : (
+        {view.over === undefined ? null : (
           <div className={visitStyles.ended}>
             <Icon name="clock" />
             <p>
-              {view.ended} {view.isOver ? <Link href={home}>{words.t('Cart.ChooseAnother')}</Link> : null}
+              {view.over} <Link href={home}>{words.t('Cart.ChooseAnother')}</Link>
             </p>
           </div>
         )}

@@ -1,5 +1,4 @@
 import type { StatedPromo } from '@shop/core/cart/cart';
-import { errorKey } from '@shop/core/errors/error-catalog';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../kit/button.tsx';
@@ -10,6 +9,7 @@ import type { Fields } from '../../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
 import { useKnownCart } from '../../shop-context.tsx';
+import { besideText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
 import { promoField, promoFieldId } from './line-form.ts';
@@ -24,8 +24,9 @@ export const PromoCode = () => {
   return cart.couponsDisabled ? null : <Entry {...promo} />;
 };
 
-const Entry = ({ busy, error, typed: posted, send }: ReturnType<typeof usePromoCode>) => {
-  const { t, errorText } = useTranslator();
+const Entry = ({ busy, error, typed: posted, send, forget }: ReturnType<typeof usePromoCode>) => {
+  const words = useTranslator();
+  const { t } = words;
   const [code, setCode] = useState(posted);
   const [isOpen, setOpen] = useState(error !== undefined || posted !== '');
   const field = useTypedBefore<HTMLInputElement>(posted, setCode);
@@ -57,13 +58,16 @@ const Entry = ({ busy, error, typed: posted, send }: ReturnType<typeof usePromoC
           id={promoFieldId}
           name={promoField}
           label={t('Promo.Field')}
-          error={error === undefined ? undefined : errorText(errorKey(error))}
+          error={error && (besideText(error, 'promoCode', words) ?? t('Promo.NotApplied', { code }))}
           value={code}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => {
+            forget();
+            setCode(event.target.value);
+          }}
         />
         <Button type="submit" look="secondary" busy={busy}>
           {t('Promo.Apply')}
@@ -105,6 +109,6 @@ const Applied = ({
 /** Returns the action that applies or removes a promo code. */
 export const usePromoCode = () => {
   const posted = usePosted('applyPromoCode');
-  const { send, busy, error } = useAction('applyPromoCode', applyPromoCode, {}, { refused: posted?.error });
-  return { send, busy, error, typed: posted?.fields[promoField] ?? '' };
+  const { send, busy, error, forget } = useAction('applyPromoCode', applyPromoCode, {}, { refused: posted?.error });
+  return { send, busy, error, forget, typed: posted?.fields[promoField] ?? '' };
 };

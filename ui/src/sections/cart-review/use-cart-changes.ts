@@ -6,7 +6,6 @@ import type { CartAfter, Outcome } from '../../actions/action.ts';
 import { useShowOutcome } from '../../actions/show-outcome.ts';
 import { useNewIntent, useShopState, useUseCases } from '../../shop-context.tsx';
 import { hideErrors } from '../../signals/toasts.ts';
-import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { addChange, type CartChange, confirmSent, noChanges, rejectSent, sendNext } from './cart-changes.ts';
 import { changeQuantity as changeTo } from './change-quantity.ts';
@@ -19,8 +18,7 @@ export const useCartChanges = () => {
   const newIntent = useNewIntent();
   const state = useShopState();
   const show = useShowOutcome();
-  const words = useTranslator();
-  const { language } = words;
+  const { language } = useTranslator();
   const [changes, setShown] = useState(noChanges);
   // The current changes, for answers that arrive after later renders.
   const now = useRef(noChanges);
@@ -62,7 +60,8 @@ export const useCartChanges = () => {
         (unreachable): Outcome => ({ kind: 'refused', error: unreachable, during: 'cartLine' }),
       );
       const isRefused = outcome.kind === 'refused';
-      show(outcome, { textOf: (error) => refusalText(error, words) });
+      // The line itself shows what stands beside it.
+      show(outcome, { showBeside: () => undefined });
       setChanges(isRefused ? rejectSent(now.current, outcome.error) : confirmSent(now.current, before));
       if (isRefused || sent.type !== 'restore') continue;
       // The message about the removal is outdated.

@@ -12,9 +12,8 @@ const percentOff = ({ lines }: Visit): number | undefined =>
 
 /** Returns the texts of a visit. */
 export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAndDay'>) => {
-  const { item, lines, isExpired, over } = visit;
+  const { item, lines, over } = visit;
   const percent = percentOff(visit);
-  const ended = over ? (`Cart.Over.${over}` as const) : isExpired ? 'Cart.Expired' : undefined;
   return {
     /** Whether all lines of the visit are removed, so that only the undo buttons are left. */
     isGone: lines.every(({ isRemoved }) => isRemoved),
@@ -22,9 +21,7 @@ export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAn
     period: periodText(item, words),
     /** The day's discount in percent, if one of the prices contains it. */
     discount: percent === undefined ? undefined : words.t('Calendar.DiscountTag', { percent }),
-    /** Says that the hold has expired, or that the day or season is over. */
-    ended: ended && words.t(ended),
-    /** Whether the day or season is over, so that the visitor must choose another one. */
-    isOver: over !== undefined,
+    /** Says that the day or season is over, so that the visitor must choose another one. */
+    over: over && words.t(`Cart.Over.${over}`),
   };
 };

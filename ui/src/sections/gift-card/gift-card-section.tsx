@@ -26,7 +26,7 @@ import styles from './gift-card.module.css';
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
   const words = useTranslator();
   const { t } = words;
-  const { view, busy, error, setError, added, offered, forgetAdded, onTyped, press } = useCardChoice(card, {
+  const { view, busy, error, refuse, added, offered, forgetAdded, onTyped, press } = useCardChoice(card, {
     posted: usePosted('addGiftCard'),
     memory: `gift card ${card.id}`,
     address: useRoute().address.path,
@@ -40,7 +40,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
           <Columns>
             <Card tone="gift" padded className={styles.choice}>
               <h2>{choiceTitle(card, words)}</h2>
-              <CardChoice view={view} onTyped={onTyped} onRefused={setError} />
+              <CardChoice view={view} onTyped={onTyped} onRefused={refuse} />
             </Card>
             <StickySummary
               title={t('Ticket.Summary')}

@@ -1,6 +1,6 @@
-import { type LogInField, longestPassword } from '@shop/core/member/member-rules';
+import { checkLogIn, type LogInField, longestPassword } from '@shop/core/member/member-rules';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -18,14 +18,33 @@ export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefine
   const { mainSiteUrl, origin } = useSettings();
   const { logInEmail } = useShopState();
   const [isShown, show] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(posted?.fields ?? []);
+  /** Removes the errors of corrected fields. */
+  const recheck = () => {
+    const typed = new FormData(form.current ?? undefined);
+    const text = (name: LogInField): string => String(typed.get(name) ?? '');
+    const wrong = checkLogIn({ email: text('email'), password: text('password') });
+    setFailures((now) => now.filter(({ field }) => wrong.isErr() && wrong.error.some((one) => one.field === field)));
+  };
+  // For what the visitor corrected before the script loaded.
+  useEffect(recheck, []);
   const errorOf = (field: LogInField): string | undefined => {
-    const failure = posted?.fields.find((one) => one.field === field);
+    const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
   };
   const message = posted?.message ?? (posted?.errorKey === undefined ? undefined : errorText(posted.errorKey));
   const address = origin + buyerInfo;
   return (
-    <form className={styles.form} method="post" action={buyerInfo} noValidate aria-label={t('Customer.TabLogIn')}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={buyerInfo}
+      onInput={recheck}
+      noValidate
+      aria-label={t('Customer.TabLogIn')}
+    >
       <header>
         <h2 className={styles.heading}>{t('Customer.TabLogIn')}</h2>
         <p className={styles.note}>{t('LogIn.Note')}</p>

@@ -19,7 +19,8 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { saveCustomer } from './save-customer.ts';
 
 /** Returns the guest form: core's rules check a field when it is left and the whole form when it is sent, drafts are
- *  stored, and saving leads to the payment. `posted` is a form that the browser posted before the script loaded. */
+ *  stored, and saving leads to the payment. `posted` is a form that the browser posted before the script loaded; its
+ *  errors go as those of the script do. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
   const loadUseCases = useUseCases();
@@ -29,17 +30,23 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   const [saving, setSaving] = useState(false);
 
   const [typed] = useState(() => earlyInput(drawn));
+  const [firstErrors] = useState(() => problemsOf(posted?.fields ?? []));
   const resolver: Resolver<CustomerDraft> = (typed) => checkedDraft(typed, countries);
 
   const form = useForm<CustomerDraft>({
     resolver,
     defaultValues: typed,
+    errors: firstErrors,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The library would focus again a moment later, when the visitor may have corrected the first field already.
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
+
+  const { trigger } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the visitor corrected before the script loaded
+  useEffect(() => void trigger(customerFields.filter((field) => typed[field] !== drawn[field])), []);
 
   const { onLeave, onType } = useCheckOnLeave(form);
   const { keep, keepSoon, drop } = useDraftStorage({ drawn, typed: form.getValues, page: paths.buyerInfo });
@@ -81,7 +88,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     drawn,
     countryNow: form.watch('country'),
     emailNow: form.watch('email'),
-    failures: submitCount === 0 && posted !== undefined ? posted.fields : failuresOf(errors),
+    failures: failuresOf(errors),
     wasSubmitted: submitCount > 0 || posted !== undefined,
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
   };
@@ -122,6 +129,12 @@ const earlyInput = (drawn: CustomerDraft): CustomerDraft => ({
 const fieldOf = (target: EventTarget): CustomerField | undefined =>
   customerFields.find((field) => target instanceof Element && target.getAttribute('name') === field);
 
+/** The field whose validity depends on another one. */
+const dependents: Readonly<Partial<Record<CustomerField, CustomerField>>> = {
+  email: 'emailRepeat',
+  country: 'postCode',
+};
+
 /** Checks a filled field when it is left, and then at each change until it is valid. Waits for the end of a press, as a
  *  message that appears above a button would move it from under the pointer. */
 const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<CustomerDraft>) => {
@@ -151,7 +164,8 @@ const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<Cu
     },
     onType: ({ target }: FormEvent): void => {
       const field = fieldOf(target);
-      if (field !== undefined && getFieldState(field).invalid) void trigger(field);
+      for (const one of [field, field && dependents[field]])
+        if (one !== undefined && getFieldState(one).invalid) void trigger(one);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -14,8 +14,7 @@ import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { useToday } from '../../pages/use-today.ts';
-import { useRoute, useShopState } from '../../shop-context.tsx';
-import { hideErrors } from '../../signals/toasts.ts';
+import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ticketDays, ticketGuide } from './lazy-parts.ts';
 import styles from './period-step.module.css';
@@ -43,9 +42,6 @@ export const PeriodStep = ({
   const { ticket } = data;
   const today = useToday(data.today, ticketDays.prepare);
   const problem = useProblem();
-  const { toasts } = useShopState();
-  // Removes the errors about a missing day once the visitor leaves step 1.
-  useEffect(() => () => hideErrors(toasts), [toasts]);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
   const seasons = seasonsOf(ticket);
@@ -71,7 +67,7 @@ export const PeriodStep = ({
       (refused) => {
         const showRefusal = () => setChoice(refused);
         if (refused.problem === undefined) showRefusal();
-        else problem(refused.problem, 'shopping', { showBeside: showRefusal });
+        else problem(refused.problem, 'shopping', showRefusal);
         heading.current?.focus();
       },
     );
@@ -118,7 +114,7 @@ export const PeriodStep = ({
           action={<Button type="submit">{t('Next')}</Button>}
           isSticky={view.kind === 'season' || choice.date !== undefined || view.problem !== undefined}
         >
-          <div className={styles.chosen} aria-live={view.problem === undefined ? 'polite' : 'off'}>
+          <div className={styles.chosen} aria-live="polite">
             <Chosen view={view} />
           </div>
         </StickySummary>

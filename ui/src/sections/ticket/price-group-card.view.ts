@@ -1,12 +1,12 @@
 import { personsOf, ticketTitle } from '@shop/core/catalog/price-list';
 import type { QuantityRowView } from '../../kit/quantity-row.tsx';
 import { quantityLabels } from '../../kit/quantity-stepper.tsx';
-import { refusalText } from '../../translations/refusal-text.ts';
+import { limitText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { GroupView, Row } from './quantities.view.ts';
 import { quantityField } from './typed-quantities.ts';
 
-type GroupWords = Pick<Translator, 't' | 'errorText'>;
+type GroupWords = Pick<Translator, 't' | 'money'>;
 
 /** Returns the texts of a price group. */
 export const priceGroupView = (
@@ -44,7 +44,11 @@ const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row,
     name: list.name,
     price: unit.unitPrice,
     priceBefore: list.price,
-    full: quantity > 0 && limit?.isReached === true ? refusalText(limit.beyond, words) : undefined,
+    // The summary shows the places left and the room of the cart, for all rows at once.
+    full:
+      quantity > 0 && limit?.isReached === true && limit.beyond.kind === 'invalidInput'
+        ? limitText(limit.beyond, words)
+        : undefined,
     choice:
       limit === undefined
         ? { type: 'closed', reason: t(isSoldOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }

@@ -102,14 +102,20 @@ describe('a price group', () => {
     });
   });
 
-  test('shows the reason of a limit only in a row at its limit (R-EXPECT-5, R-TICKET-9)', () => {
-    const full = (quantity: number) =>
-      groupOf(
-        { priceLists: [adult] },
-        { ticketsAvailable: 3, typed: withQuantity(nothingTyped, adult.priceListId, quantity) },
-      )?.rows[0]?.full;
-    expect([full(0), full(2), full(3)]).toEqual([undefined, undefined, 'Ticket.OnlyLeft 3']);
-  });
+  test.each([
+    [500, 99, undefined],
+    [500, 100, 'Cart.MaxQuantity 100'],
+    [3, 3, undefined],
+  ])(
+    'on a day with %i places shows in a row of %i pieces the limit %s, and leaves the places to the summary (R-EXPECT-5, R-TICKET-9)',
+    (ticketsAvailable, quantity, full) => {
+      const typed = withQuantity(nothingTyped, adult.priceListId, quantity);
+      const priceGroups = [aPriceGroup({ priceLists: [adult] })];
+      const { groups, soldOut } = selected({ ticketsAvailable, personsInCart: undefined, priceGroups }, typed);
+      const [view] = groups.map((group) => priceGroupView(group, { soldOut, isForDay: true }, plainTranslator));
+      expect(view?.rows[0]?.full).toBe(full);
+    },
+  );
 
   test('with packages shows those for the chosen persons, or that there are none (R-TICKET-13)', () => {
     const family = aPriceGroup({ priceLists: [aPackage(2, 2)] });
@@ -140,7 +146,7 @@ describe('the summary of step 2', () => {
   test.each([
     [{ ticketsAvailable: 5 }, 1, 'Ticket.Available 5', false],
     [{ ticketsAvailable: 5 }, 5, 'Ticket.OnlyLeft 5', true],
-    [{ ticketsAvailable: 50 }, 20, 'Shop.Cart.TooManyPersons', true],
+    [{ ticketsAvailable: 50 }, 20, 'Ticket.MaxPersons 20', true],
     [{ ticketsAvailable: 0 }, 0, 'Calendar.SoldOut', true],
   ] as const)('of %j with %i chosen shows the room %s', (quote, quantity, text, isFull) => {
     expect(summaryOf(quantity, quote).room).toEqual({ text, isFull });

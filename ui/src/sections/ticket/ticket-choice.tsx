@@ -26,7 +26,7 @@ import { PriceGroupCard } from './price-group-card.tsx';
 import { chosenLines, type SelectionView, selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import summaryStyles from './ticket-summary.module.css';
-import { problemTexts, ticketSummaryView } from './ticket-summary.view.ts';
+import { ticketSummaryView } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
 import { type OnTyped, problemPlace, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
 
@@ -75,7 +75,6 @@ export const TicketChoice = ({
   const page = { ticket, period, quote, personCategories };
   const { send, busy, error, refuse, forget } = useAction('addTicket', addTicket, page, {
     refused: usePosted('addTicket')?.error,
-    textOf: (reason) => problemTexts(reason, words).join(' '),
   });
   const onChosen: OnTyped = (change) => {
     forget();
@@ -209,13 +208,10 @@ const TicketSummary = ({
       </div>
       {view.saving === undefined ? null : <p className={summaryStyles.saving}>{view.saving}</p>}
       {children}
-      {/* Silent, as a toast announces the error. */}
-      <div id={problemPlace} className={summaryStyles.error}>
-        {view.problem.length === 0 ? null : (
+      <div id={problemPlace} className={summaryStyles.error} aria-live="assertive">
+        {view.problem === undefined ? null : (
           <Notice tone="error" silent>
-            {view.problem.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            {view.problem}
           </Notice>
         )}
       </div>

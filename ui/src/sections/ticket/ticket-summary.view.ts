@@ -1,9 +1,9 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-catalog';
+import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract } from '@shop/core/money/cents';
-import { leftText, refusalText } from '../../translations/refusal-text.ts';
+import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import { chosenLines, type SelectionView } from './quantities.view.ts';
 
@@ -33,14 +33,9 @@ export const ticketSummaryView = (
     /** Persons that are already in the cart, which count towards its limit. */
     inCart: personsInCart ? t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }) : undefined,
     action: t(isBusy ? 'Ticket.Adding' : 'Ticket.AddToCart'),
-    problem: error === undefined ? [] : problemTexts(error, words),
+    /** Why adding was refused; `undefined` when a toast says why, as the room is shown anyway. */
+    problem: error !== undefined && reactionTo(error).type !== 'toast' ? refusalText(error, words) : undefined,
   };
-};
-
-/** Returns why adding was refused: the error's message, then how many places are left. */
-export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): readonly string[] => {
-  const left = leftText(error, words);
-  return left === undefined ? [refusalText(error, words)] : [words.errorText(errorKey(error)), left];
 };
 
 const roomText = (
@@ -51,7 +46,7 @@ const roomText = (
   if (soldOut) return t(endedAt === undefined ? 'Calendar.SoldOut' : 'Calendar.SaleEnded');
   switch (limit) {
     case 'cart':
-      return t('Shop.Cart.TooManyPersons');
+      return t('Ticket.MaxPersons', { max: maxPersonsPerCart });
     case 'places':
       return t('Ticket.OnlyLeft', { count });
     case undefined:

@@ -1,4 +1,4 @@
-import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
@@ -25,7 +25,6 @@ import { makeShopState } from '../../signals/shop-state.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
-import { refusalText } from '../../translations/refusal-text.ts';
 import { shownMember } from '../member/member-forms.ts';
 import { drawDocument } from './draw-document.ts';
 import { linkedData } from './linked-data.ts';
@@ -193,14 +192,6 @@ const failedCheck = ({ sections, profile }: PageLoads): string | undefined => {
   return profile && messageKey(profile, 'profile');
 };
 
-/** Returns the text of an error key, with the error's figures if the error is known. */
-const failureText = (key: string, error: ShopError | undefined, words: i18n): string => {
-  const errorText = (code: string) => errorTextOf(words, code);
-  return error === undefined || errorKey(error) !== key
-    ? errorText(key)
-    : refusalText(error, { t: (code, figures = {}) => words.t(code, figures), errorText });
-};
-
 /** Returns the toasts of a page's start: that of the redirect, else that of a failed load. */
 const pageToasts = (
   { errorKey, messageKeyOf, answer }: PageExtras,
@@ -208,7 +199,7 @@ const pageToasts = (
   words: i18n,
 ): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(loads);
-  if (failed !== undefined) return [{ id: 1, tone: 'error', text: failureText(failed, answer?.error, words) }];
+  if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
   return messageKeyOf !== undefined && words.exists(messageKeyOf)
     ? [{ id: 1, tone: 'success', text: words.t(messageKeyOf) }]
     : [];
