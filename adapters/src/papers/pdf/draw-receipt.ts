@@ -19,8 +19,8 @@ type Row = {
   readonly text: string;
   readonly amount?: string | undefined;
   readonly size: number;
-  readonly strong?: true;
-  readonly soft?: true;
+  readonly strong?: boolean;
+  readonly soft?: boolean;
 };
 
 /** Returns the face, size, color and place of a row's text. */
