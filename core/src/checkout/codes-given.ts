@@ -4,8 +4,7 @@ import type { HistoryEntry, OrderHistory } from './order-history.ts';
 
 /** Why a promo code that a visitor gave takes nothing off the order: it was refused, removed by the visitor, replaced
  *  by another one, lost at checkout, or reduced no line. */
-export const codeEnds = ['refused', 'removed', 'replaced', 'lost', 'tookNothing'] as const;
-export type CodeEnd = (typeof codeEnds)[number];
+export type CodeEnd = 'refused' | 'removed' | 'replaced' | 'lost' | 'tookNothing';
 
 /** A promo code that was given for a cart and takes nothing off its order. `code` is `unknown` for one that the shop
  *  does not have. `error` is the key of the error of a refusal or loss. */
