@@ -66,7 +66,7 @@ export type ContentFacts = {
   readonly isOwn: boolean;
   /** Mistakes in files, and what visitors see of pages and products. */
   readonly faults: number;
-  /** Pages with names or promises of the seller that are still those of the sample. */
+  /** Files with the name or promises of the seller that are still those of the sample. */
   readonly unchanged: readonly string[];
 };
 

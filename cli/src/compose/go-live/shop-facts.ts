@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { unchangedPages } from '@shop/adapters/sample/unchanged-files';
+import { unchangedContent } from '@shop/adapters/sample/unchanged-files';
 import { folderMistakes } from '@shop/adapters/shop/own-folders';
 import type { Instant } from '@shop/core/dates/instant';
 import type { BackupFacts, ContentFacts, DatabaseFacts } from '@shop/core/go-live/facts';
@@ -24,7 +24,7 @@ export const contentFacts = async (terminal: Pick<Terminal, 'env' | 'folder'>): 
   return {
     isOwn: content !== undefined,
     faults: folderMistakes(folders).length,
-    unchanged: content === undefined ? [] : unchangedPages(content),
+    unchanged: content === undefined ? [] : unchangedContent(content),
   };
 };
 
