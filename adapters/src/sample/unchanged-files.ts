@@ -12,7 +12,7 @@ import { newCatalog } from './catalog/new-catalog.ts';
 import { sampleContentFolder } from './content/sample-content-folder.ts';
 
 /** Pages in which the seller introduces itself or promises something. */
-const sellersPages = ['home', 'site', 'terms', 'privacy'];
+const sellersPages = ['home', 'site', 'terms', 'privacy', 'imprint', 'accessibility'];
 
 const textOf = Result.fromThrowable((file: string) => readFileSync(file, 'utf8'));
 
