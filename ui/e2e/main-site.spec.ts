@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { axeFindings } from './axe-findings.ts';
+import { unfittingWords } from './fitting.ts';
 import { cartLines, guest, payButton, payWith } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
@@ -75,6 +76,8 @@ test('a visitor with a cart is refused a log-in, registers, buys with filled-in 
 
   await expect(page).toHaveURL(pages.sl.cart);
   await expect(cartLines(page, sl)).toHaveCount(1);
+  // The header with most entries: phone, language, member and cart.
+  expect(await unfittingWords(page)).toEqual([]);
   await openMember(page, sl);
   await page.getByRole('link', { name: sl('Cart.Next') }).click();
   await expect(field('address')).toHaveValue(guest.address);

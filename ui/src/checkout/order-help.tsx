@@ -1,4 +1,5 @@
 import { contactWords } from '@shop/core/papers/contact-words';
+import { phoneLink } from '@shop/core/paths/phone-link';
 import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -11,7 +12,7 @@ export const OrderHelp = () => {
   const { t, language } = useTranslator();
   const { phone, email } = contactWords(useSettings().contact, { t });
   const ways = [
-    { icon: 'phone', href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone },
+    { icon: 'phone', href: phoneLink(phone), text: phone },
     { icon: 'mail', href: `mailto:${email}`, text: email },
     { icon: 'info', href: supportCodePath(language), text: t('SupportCode') },
   ] as const;

@@ -3,6 +3,7 @@ import type { Footer as FooterContent } from '@shop/core/content/site';
 import { footerBelow } from '@shop/core/content/site';
 import { contactWords, placeText } from '@shop/core/papers/contact-words';
 import { mapLink } from '@shop/core/paths/map-link';
+import { phoneLink } from '@shop/core/paths/phone-link';
 import { consentForm } from '../consent/consent-form.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
@@ -133,7 +134,7 @@ const FooterContact = () => {
           <VisuallyHidden>{` (${t('OpensMap')})`}</VisuallyHidden>
         </span>
       </a>
-      <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className={styles.line} href={phoneLink(phone)}>
         <Icon name="phone" />
         <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>
         {phone}

@@ -1,11 +1,14 @@
 import { languageName, threeLetterCode } from '@shop/core/languages/locale';
+import { contactWords } from '@shop/core/papers/contact-words';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
+import { phoneLink } from '@shop/core/paths/phone-link';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { hrefOf } from '../page-data/route-data.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { useCart, useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import cartStyles from './cart-menu.module.css';
@@ -13,7 +16,7 @@ import styles from './header.module.css';
 import { cartPanel, memberMenu } from './lazy-shell.ts';
 import { Logo } from './logo.tsx';
 
-/** Logo, language, log-in and cart, on every page. */
+/** Logo, language, log-in and cart, on every page; on those of the checkout the phone number too. */
 export const Header = () => {
   const { t, language } = useTranslator();
   const { member } = useShopState();
@@ -25,12 +28,28 @@ export const Header = () => {
           <VisuallyHidden>{`, ${t('Header.Home')}`}</VisuallyHidden>
         </Link>
         <nav className={styles.menus} aria-label={t('Header.Navigation')}>
+          <CheckoutPhone />
           <LanguageMenu />
           {member === undefined ? <LoginLink /> : <memberMenu.Drawn key={language} member={member} />}
           <CartMenu />
         </nav>
       </div>
     </header>
+  );
+};
+
+/** The resort's phone number, on the pages of the checkout. A narrow screen shows its icon. */
+const CheckoutPhone = () => {
+  const { t } = useTranslator();
+  const { contact } = useSettings();
+  if (!isCheckout(useRoute().address.path)) return null;
+  const { phone } = contactWords(contact, { t });
+  return (
+    <a href={phoneLink(phone)} className={styles.entry}>
+      <Icon name="phone" />
+      <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>
+      <span className={styles.phone}>{phone}</span>
+    </a>
   );
 };
 
