@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts that are cut off, overlap other texts or reach beyond the window, each with its problem. Runs in the
- *  page. */
+/** Returns texts that are cut off, overlap other texts, reach beyond the window or are broken within a word that fits
+ *  two thirds of the window, each with its problem. Runs in the page. */
 const unfitting = (): readonly string[] => {
   const root = document.documentElement;
   const found: string[] = [];
@@ -33,6 +33,15 @@ const unfitting = (): readonly string[] => {
     const up = ancestors(owner);
     if (up.some(isUnseen)) continue;
     const range = document.createRange();
+    // An e-mail address has no place to break.
+    for (const { 0: word, index } of text.includes('@') ? [] : text.matchAll(/[^\s\u2013.-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const pieces = [...range.getClientRects()];
+      const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+      const isBroken = new Set(pieces.map(({ top }) => Math.round(top))).size > 1;
+      if (isBroken && width < root.clientWidth * 0.65) found.push(`broken: ${word}`);
+    }
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
@@ -67,6 +76,9 @@ const unfitting = (): readonly string[] => {
   return [...new Set(found)];
 };
 
+/** Returns the texts that do not fit at the page's present width. */
+export const unfittingNow = (page: Page): Promise<readonly string[]> => page.evaluate(unfitting);
+
 /** Tested widths of a page. Units: CSS pixels. */
 const widths = {
   // A phone with large text, or 400 % zoom on a desktop (WCAG 1.4.10).
@@ -84,7 +96,7 @@ export const unfittingWords = async (page: Page, { withZoom = true } = {}): Prom
   for (const [look, width] of Object.entries(widths)) {
     if (look === 'at 200 % zoom' && !withZoom) continue;
     await page.setViewportSize({ width, height: before.height });
-    found.push(...(await page.evaluate(unfitting)).map((what) => `${look}: ${what}`));
+    found.push(...(await unfittingNow(page)).map((what) => `${look}: ${what}`));
   }
   await page.setViewportSize(before);
   return found;

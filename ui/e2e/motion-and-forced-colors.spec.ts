@@ -1,5 +1,6 @@
 import { plainDays, turnMonthsTo } from './days.ts';
 import { moreButtons } from './guest.ts';
+import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { wordsOf } from './words.ts';
@@ -68,4 +69,59 @@ test('in forced colours a chosen, a free and a closed day differ', async ({ page
     .evaluate((day) => getComputedStyle(day).color);
   expect(chosen).not.toEqual(plain);
   expect(closed).not.toBe(await free.first().evaluate((day) => getComputedStyle(day).color));
+});
+
+/** Returns cards and controls: elements with text and round corners that only a background sets apart. Runs in the
+ *  page. */
+const cardsByBackground = (): readonly Element[] => {
+  const clear = 'rgba(0, 0, 0, 0)';
+  const groundOf = (element: Element): string => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (backgroundColor !== clear) return backgroundColor;
+    }
+    return clear;
+  };
+  return [...document.querySelectorAll('body *')].filter((element) => {
+    const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element);
+    const isRound = Number.parseFloat(borderTopLeftRadius) >= 8 && element.getBoundingClientRect().height >= 40;
+    const isApart = backgroundColor !== clear && backgroundColor !== groundOf(element);
+    return isRound && isApart && element.checkVisibility() && element.textContent?.trim() !== '';
+  });
+};
+
+test('in forced colours every card has a frame, and the chosen tab and way to buy have a label', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const order = await carryOrder(context, shop.origin);
+  const { home, list, cart, buyer, payment, thanks } = pages.sl;
+  const ticket = `${list}/termalija`;
+  const colours = (chosen: 'checked' | 'selected', role: 'radio' | 'tab') =>
+    page.getByRole(role, { [chosen]: true }).evaluate((element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element.closest('label') ?? element);
+      return { isReadable: color !== backgroundColor, forcedColorAdjust };
+    });
+  const frameless = new Set<string>();
+  const readable = { isReadable: true, forcedColorAdjust: 'none' };
+  for (const path of [home, list, ticket, `${ticket}?date=${order.date}`, cart, buyer, payment, 'paid']) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.goto(path === 'paid' ? `${thanks}?status=4&ref=${await order.pay()}` : path);
+    const cards = await page.evaluateHandle(cardsByBackground);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const found = await cards.evaluate((elements) =>
+      elements.flatMap((element) => {
+        const { borderTopWidth, forcedColorAdjust } = getComputedStyle(element);
+        // A part that keeps its own colours needs no frame.
+        return borderTopWidth !== '0px' || forcedColorAdjust === 'none'
+          ? []
+          : [`${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`];
+      }),
+    );
+    for (const card of found) frameless.add(card);
+    if (path === buyer) expect(await colours('checked', 'radio')).toEqual(readable);
+    if (path === payment) expect(await colours('selected', 'tab')).toEqual(readable);
+  }
+  expect([...frameless]).toEqual([]);
 });

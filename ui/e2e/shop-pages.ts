@@ -2,7 +2,7 @@ import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 
-const [list, terms] = [samplePaths('poolTickets'), samplePaths('terms')];
+const list = samplePaths('poolTickets');
 
 const pagesIn = (language: Language) => ({
   home: shopPath('home', language),
@@ -11,7 +11,6 @@ const pagesIn = (language: Language) => ({
   buyer: shopPath('buyerInfo', language),
   payment: shopPath('paymentMethod', language),
   thanks: shopPath('thankYou', language),
-  terms: terms[language],
 });
 
 /** Addresses on the way to a ticket, by language. */
