@@ -12,8 +12,9 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Not bundled: a run in a browser needs the packages of the tests, which only a checkout has.
-      external: ['@playwright/test'],
+      // Not bundled: a run in a browser needs the packages of the tests, which only a checkout has, and sharp contains a
+      // native program.
+      external: ['@playwright/test', 'sharp'],
       output: {
         entryFileNames: 'shop.js',
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),

@@ -57,12 +57,35 @@ it('says that an order is a test, on its first page and on each ticket and gift 
   expect(await printedText(papers)).not.toMatch(/TEST: |Testno/);
 });
 
-it('shows value and validity of a value card', async () => {
+/** Returns papers whose gift card has these members as well. */
+const withCard = (members: Partial<OrderPapers['tickets'][number]>): OrderPapers => {
   const papers = anOrderPapers();
-  const tickets = papers.tickets.map((ticket) =>
-    ticket.cartItemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
+  const tickets = papers.tickets.map((ticket) => (ticket.cartItemId === 'card-1' ? { ...ticket, ...members } : ticket));
+  return { ...papers, tickets };
+};
+
+it('names a value card by its amount, with its validity', async () => {
+  const pages = await textOf(
+    await openPdf(await drawn(withCard({ worth: cents(50_00), validity: 'Bon velja 12 mesecev.' }))),
   );
-  expect(await printedText({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
+  const card = plain(pages.at(-1) ?? '');
+  expect(card).toMatch(/Darilni bon 50,00 € .*Bon velja 12 mesecev\./);
+  expect(card).not.toContain('Masaža za dva');
+});
+
+it.each([
+  ['/media/gift-value.jpg', 1],
+  ['/media/none.jpg', 0],
+  ['https://elsewhere.example/gift.jpg', 0],
+  [undefined, 0],
+])('of two gift cards with the picture %s embeds %i pictures', async (picture, count) => {
+  const papers = withCard({ picture });
+  const bytes = await drawn({ ...papers, tickets: [...papers.tickets, ...papers.tickets.slice(3)] });
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g) ?? [],
+  ).toHaveLength(count);
 });
 
 it('shows the balance of a card that is spent in part, and the visits left of a ticket', async () => {

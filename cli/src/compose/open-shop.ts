@@ -48,11 +48,16 @@ const useCasesOver = (
 
 /** Draws an order as a PDF in its own language. Content's words take precedence over the built-in ones. The module
  *  is loaded on first use. */
-const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers): Promise<Uint8Array> => {
+const drawOrder = async (
+  content: OpenedProvider['content'],
+  mediaFolder: string | undefined,
+  papers: OrderPapers,
+): Promise<Uint8Array> => {
   const { orderPdf } = await import('@shop/adapters/papers/pdf/order-pdf');
   const own = await loadBuiltInTranslations(papers.language);
   const written = (await content.loadTranslations(papers.language)).unwrapOr({});
-  return orderPdf(papers, { translations: mergedWords({ own, content: written, slovenian: {} }), zone: resortZone });
+  const translations = mergedWords({ own, content: written, slovenian: {} });
+  return orderPdf(papers, { translations, zone: resortZone, mediaFolder });
 };
 
 const paymentsMissing =
@@ -165,7 +170,7 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const own = clockOf(settings);
     const random = randomOf(settings, terminal, jar);
     const levers = yield* await loadLevers(settings);
-    const { content: folder } = await ownFoldersOf(settings.content, terminal);
+    const { content: folder, media } = await ownFoldersOf(settings.content, terminal);
     const chosen = { personCategories, content: folder };
     const source = yield* sourceOf(settings, { clock: own, random }, terminal, chosen);
     const { record } = settings;
@@ -199,7 +204,7 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
         payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
       /** Returns whether a picture of a page or product exists; `undefined` when this is unknown. */
       hasPicture: await pictureCheckOf(settings, terminal),
-      drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
+      drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, media, papers)),
       /** Returns why something was unusable or could not be stored; `undefined` without a fault. Read it before
        *  reporting success. */
       fault: () => fault() ?? jarFault(),

@@ -19,6 +19,8 @@ export type OrderTicket = {
   readonly visits?: VisitsLeft | undefined;
   /** The validity of a gift card as text. */
   readonly validity?: string;
+  /** Address of a gift card's picture, as the catalog has it. */
+  readonly picture?: string | undefined;
   /** The last day of validity of a gift card. */
   readonly lastDay?: LocalDate | undefined;
   /** The last admission, or the last redemption of a value card. */

@@ -27,6 +27,18 @@ it('the paper of a day ticket or gift card says that it is used after its admiss
   expect(walletTickets(used)).toEqual([]);
 });
 
+it.each([
+  [undefined, 'Masaža za dva, Vse dni', undefined],
+  [cents(50_00), '5000 c', undefined],
+  [cents(50_00), 'Papers.TestName 5000 c', true],
+] as const)('the paper of a gift card worth %s has the title %s', (worth, title, isTest) => {
+  const { tickets } = withUse({}, { worth });
+  const [card] = paperTickets({ order: { ...papers.order, isTest }, tickets }, plainWords, 'Europe/Ljubljana').slice(
+    -1,
+  );
+  expect(card?.title).toBe(title);
+});
+
 it('the paper of a gift card has its day of purchase and its last day, and that of a ticket neither', () => {
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1' ? { ...ticket, lastDay: localDate('2027-11-16') } : ticket,

@@ -14,12 +14,16 @@ export type PaperTicket = {
   /** The alternative text of its QR code. */
   readonly label: string;
   readonly name: string;
+  /** What its own sheet of paper is headed with: the amount of a value card, else its name. */
+  readonly title: string;
   readonly period: string | undefined;
   /** Its number and the total number of its kind. */
   readonly place: string;
   /** The value of a value card. */
   readonly worth?: string;
   readonly validity?: string;
+  /** Address of a gift card's picture. */
+  readonly picture?: string | undefined;
   /** The day of purchase and the last day of a gift card. */
   readonly days?: string | undefined;
   /** The remaining visits, or the balance of a value card that is partly redeemed. */
@@ -75,8 +79,9 @@ export const paperTickets = (
   });
   const all = Map.groupBy(ticketsWithItem, ({ kind }) => kind);
   return ticketsWithItem.map((ticket) => {
-    const { kind, item, code, worth, validity } = ticket;
-    const name = order.isTest ? t('Papers.TestName', { name: lineName(item) }) : lineName(item);
+    const { kind, item, code, worth, validity, picture } = ticket;
+    const marked = (name: string): string => (order.isTest ? t('Papers.TestName', { name }) : name);
+    const name = marked(lineName(item));
     const alike = all.get(kind) ?? [];
     const place = t('Papers.Count', { number: alike.indexOf(ticket) + 1, all: alike.length });
     return {
@@ -85,10 +90,12 @@ export const paperTickets = (
       spelled: spelledTicketCode(code),
       label: t('Papers.Code', { name, place }),
       name,
+      title: worth === undefined ? name : marked(money(worth)),
       period: periodText(item, words),
       place,
       worth: worth === undefined ? undefined : money(worth),
       validity,
+      picture,
       days: daysText(order, ticket, words, zone),
       left: leftOf(ticket, words),
       lastVisit: lastVisitText(ticket, words, zone),

@@ -24,12 +24,12 @@ type Row = {
 };
 
 /** Returns the face, size, color and place of a row's text. */
-const lookOf = ({ size, strong = false, soft = false }: Row) => {
-  const indent = soft ? 14 : 0;
+const lookOf = ({ size, strong, soft }: Row) => {
+  const indent = soft === undefined ? 0 : 14;
   return {
-    face: strong ? ('strong' as const) : ('text' as const),
+    face: strong === undefined ? ('text' as const) : ('strong' as const),
     size,
-    color: soft ? colors.soft : colors.text,
+    color: soft === undefined ? colors.text : colors.soft,
     x: margin + indent,
     width: innerWidth - amountWidth - indent,
   };

@@ -13,18 +13,20 @@ type Surroundings = {
   /** Returns the merged translations of a language. */
   readonly words: (language: Language) => Promise<Translations>;
   readonly zone: string;
+  /** Folder of the shop's own pictures. */
+  readonly mediaFolder?: string | undefined;
 };
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
 /** Returns functions that draw PDFs in a process of its own: one PDF takes as long as two purchases. `program` is
  *  `pdf-writer.ts` or its build. */
-export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
+export const orderDrawer = (program: string, { words, zone, mediaFolder }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
   const once = sharedWork<Pdf>(boundedWork(2, 32), 50);
 
   const drawPdf = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
-    draw({ papers, surroundings: { translations: await words(papers.language), zone, part } });
+    draw({ papers, surroundings: { translations: await words(papers.language), zone, part, mediaFolder } });
 
   return {
     forMail: (papers: OrderPapers): Promise<Pdf> => drawPdf(papers),

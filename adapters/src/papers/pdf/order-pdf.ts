@@ -4,9 +4,11 @@ import { type OrderDocument, orderDocument } from '@shop/core/papers/order-docum
 import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import { papersWords } from '../../content/translations/papers-words.ts';
+import { cardPictures } from './card-pictures.ts';
+import { drawGiftCard } from './draw-gift-card.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawSmallPrint, smallPrintHeight } from './draw-small-print.ts';
-import { drawGiftCard, drawTickets } from './draw-tickets.ts';
+import { drawTickets } from './draw-tickets.ts';
 import {
   colors,
   decorate,
@@ -141,18 +143,24 @@ export type PdfSurroundings = {
   readonly zone: string;
   /** The part to draw. Default: the whole order. */
   readonly part?: PapersPart | undefined;
+  /** Folder of the shop's own pictures. Default: those of the sample alone. */
+  readonly mediaFolder?: string | undefined;
 };
 
 /** Returns an order as a PDF in its own language: the day first, a ticket per person, a page per gift card, and the
  *  receipt. The same order gives the same bytes. */
 export const orderPdf = async (
   papers: OrderPapers,
-  { translations, zone, part }: PdfSurroundings,
+  { translations, zone, part, mediaFolder }: PdfSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = orderDocument(papers, papersWords(papers.language, translations), zone);
   // A gift does not mention the day of its buyer's visit.
   const title = part === undefined ? document.title : document.gift;
-  const paper = openPaper({ ...document, title }, papers.order.placedAt ?? instant(0));
+  const pictures = await cardPictures(
+    document.tickets.flatMap(({ picture }) => picture ?? []),
+    mediaFolder,
+  );
+  const paper = openPaper({ ...document, title }, papers.order.placedAt ?? instant(0), pictures);
   const parts: Uint8Array[] = [];
   const written = new Promise<void>((resolve, reject) => {
     paper.doc.on('data', (part: Uint8Array) => parts.push(part));

@@ -43,12 +43,21 @@ export type Look = {
   readonly align?: 'left' | 'right' | 'center';
 };
 
-export type Paper = { readonly doc: PDFKit.PDFDocument; readonly root: Struct };
+export type Paper = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Struct;
+  /** Pictures of gift cards, as `data:` addresses, by their address in the catalog. */
+  readonly pictures: ReadonlyMap<string, string>;
+};
 
 const fileOf = (face: Face): string => join(typefaceFolder, typefaces[face]);
 
 /** Returns an empty document, dated by its order, so that the same order always gives the same bytes. */
-export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant): Paper => {
+export const openPaper = (
+  { language, title, shop }: OrderDocument,
+  at: Instant,
+  pictures: Paper['pictures'],
+): Paper => {
   const date = new Date(at);
   const doc = new PDFDocument({
     size: 'A4',
@@ -65,7 +74,7 @@ export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant)
   for (const face of ['text', 'strong', 'display'] as const) doc.registerFont(face, fileOf(face));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, root };
+  return { doc, root, pictures };
 };
 
 /** Adds a page without automatic flow: the drawing code checks the room. */

@@ -58,18 +58,20 @@ it('order papers have no tax without rates, and no sale without a seller', () =>
   expect(untaxed.sale).toEqual({ seller: settings.seller });
 });
 
-it('order papers have the value and the validity text of a value card', () => {
+it('order papers have the value, the validity text and the picture of a value card', () => {
   const state = bought();
   const product = state.catalog.products.get(valueCard) ?? expect.fail();
   const text = product.texts.get('sl') ?? expect.fail();
   const texts = new Map([['sl' as const, { ...text, validityText: cleanMarkup('<p>12 mesecev.</p>') }]]);
-  const products = new Map(state.catalog.products).set(valueCard, { ...product, texts });
-  expect(papersIn(state).tickets.map(({ worth, validity }) => [worth, validity])).toEqual([
-    [undefined, undefined],
-    [undefined, undefined],
-    [30_00, undefined],
+  const image = '/media/gift.jpg';
+  const products = new Map(state.catalog.products).set(valueCard, { ...product, texts, image });
+  expect(papersIn(state).tickets.map(({ worth, validity, picture }) => [worth, validity, picture])).toEqual([
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+    [30_00, undefined, undefined],
   ]);
-  expect(papersIn({ ...state, catalog: { ...state.catalog, products } }).tickets[2]?.validity).toBe('12 mesecev.');
+  const [, , card] = papersIn({ ...state, catalog: { ...state.catalog, products } }).tickets;
+  expect([card?.validity, card?.picture]).toEqual(['12 mesecev.', image]);
 });
 
 const withMonths = (catalog: SellerState['catalog'], validMonths: number): SellerState['catalog'] => {

@@ -90,6 +90,7 @@ const ticketView = (
     balance: kind === 'valueCard' ? balanceOf(ticket) : undefined,
     visits: kind === 'entry' ? visitsLeft(ticket) : undefined,
     validity: validity === '' ? undefined : validity,
+    picture: card?.image || undefined,
     lastDay: line?.kind === 'giftCard' ? lastDay : undefined,
     admittedAt: lastUseOf(ticket),
     isUsedUp: isUsedUp(ticket),

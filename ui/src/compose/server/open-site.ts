@@ -1,6 +1,5 @@
 import 'reflect-metadata/lite';
 import { cachedProducts } from '@shop/adapters/content/cache/cached-products';
-import { mediaIn } from '@shop/adapters/content/files/media-folder';
 import { siteContent } from '@shop/adapters/content/site-content';
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/content/translations/papers-words';
@@ -35,6 +34,7 @@ import { pagesApp } from '../../server/pages/pages-app.ts';
 import {
   contentSettings,
   mediaCacheDir,
+  mediaFolder,
   missingFolder,
   paymentOrigins,
 } from '../../server/settings/provider-settings.ts';
@@ -92,7 +92,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   });
   once(TRANSLATIONS, (from) => translationsStore(from.resolve(CONTENT), builtInTranslations));
   const words = async (language: Language) => (await wiring.resolve(TRANSLATIONS).of(language)).messages;
-  once(DRAWER, () => orderDrawer(client.pdfWriter, { words, zone }));
+  once(DRAWER, () => orderDrawer(client.pdfWriter, { words, zone, mediaFolder: mediaFolder(settings) }));
 
   const clock = wiring.resolve(CLOCK);
   const random = wiring.resolve(RANDOM);
@@ -208,7 +208,7 @@ const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): bool
  *  server is idle, from `start` to `stop`. */
 const sitePictures = ({ settings, client, isIdle }: SiteStart) => {
   const { PROVIDER_URL, PREVIEWS, CONTENT_DIR: contentFolder } = settings;
-  const folder = settings.MEDIA_DIR ?? (contentFolder && mediaIn(contentFolder));
+  const folder = mediaFolder(settings);
   const isOwn = PROVIDER_URL === undefined || folder !== undefined;
   if (!isOwn && PREVIEWS === 'off' && !hasPagesOfProvider(settings))
     return { routes: [], known: undefined, start: () => undefined, stop: () => undefined };
