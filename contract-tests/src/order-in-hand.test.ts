@@ -101,6 +101,7 @@ test('an order has a PDF, a calendar entry and passes with the codes of its tick
   const pdf = await openPdf(bytes);
   expect((await textOf(pdf)).join(' ')).toContain('Žiga Čuček');
   expect(await scannedCodes(pdf)).toContain(day);
+  expect(Buffer.from(bytes).includes('/Subtype /Image'), 'the picture of the gift card').toBe(true);
   const file = join(temporaryFolder(), 'tickets.pdf');
   expect(await json('order', 'pdf', '--key', key, '--out', file)).toMatchObject({ file });
   expect(readFileSync(file).equals(bytes)).toBe(true);

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { cachedProducts } from '@shop/adapters/content/cache/cached-products';
+import { mediaIn } from '@shop/adapters/content/files/media-folder';
 import { siteContent } from '@shop/adapters/content/site-content';
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/content/translations/papers-words';
@@ -34,7 +35,6 @@ import { pagesApp } from '../../server/pages/pages-app.ts';
 import {
   contentSettings,
   mediaCacheDir,
-  mediaFolder,
   missingFolder,
   paymentOrigins,
 } from '../../server/settings/provider-settings.ts';
@@ -202,6 +202,10 @@ const contentOrigin = ({ PROVIDER_URL, CONTENT_DIR }: ServerSettings) => {
  *  sample's pages replace them. */
 const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
   PROVIDER_URL !== undefined && CONTENT_URL === undefined;
+
+/** Returns the folder of the shop's own pictures; `undefined` when it has only those of the sample. */
+const mediaFolder = ({ MEDIA_DIR, CONTENT_DIR }: ServerSettings): string | undefined =>
+  MEDIA_DIR ?? (CONTENT_DIR && mediaIn(CONTENT_DIR));
 
 /** Returns the pictures of the settings' folder and of the sample, and their route when a page may show them: a page of
  *  our own shop, a preview, or one that replaces a provider's missing content. The sample's are resized while the

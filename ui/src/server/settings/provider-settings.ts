@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaIn } from '@shop/adapters/content/files/media-folder';
 import { defaultPaymentMinutes } from '@shop/core/checkout/payment-minutes';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Sender } from '@shop/core/paths/mail-addresses';
@@ -156,10 +155,6 @@ export const missingFolder = (settings: ServerSettings): string | undefined => {
   );
   return missing && `${missing[0]} must be a folder; there is none at ${missing[1]}`;
 };
-
-/** Returns the folder of the shop's own pictures; `undefined` when it has only those of the sample. */
-export const mediaFolder = ({ MEDIA_DIR, CONTENT_DIR }: ServerSettings): string | undefined =>
-  MEDIA_DIR ?? (CONTENT_DIR && mediaIn(CONTENT_DIR));
 
 /** Returns the folder of resized pictures. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
