@@ -47,6 +47,7 @@ for (const [script, javaScriptEnabled] of [
       if (!javaScriptEnabled) return;
       expect(await axeFindings(page)).toEqual([]);
       await page.goBack();
+      await expect(page.getByRole('form', { name: word('Booking.Title') })).toBeVisible();
       await expect(page).toHaveURL(pages.en.home);
       expect(await axeFindings(page)).toEqual([]);
     });
@@ -57,7 +58,11 @@ for (const [script, javaScriptEnabled] of [
       const soldOut = (await listedDays(page, 'orhidelija')).find(({ ticketsAvailable }) => ticketsAvailable === 0);
       await book(page, soldOut?.date ?? '');
       await expect(page.getByText(word('Calendar.DaySoldOut'))).toBeVisible();
-      await page.getByRole('list', { name: word('Calendar.NearestDays') }).getByRole('link').first().click();
+      await page
+        .getByRole('list', { name: word('Calendar.NearestDays') })
+        .getByRole('link')
+        .first()
+        .click();
       await expect(page.getByText(word('Calendar.DaySoldOut'))).toBeHidden();
       await expectFilled(page);
     });

@@ -9,9 +9,6 @@ export const giftLists = samplePaths('giftVouchers');
 export const quantity = (page: Page, word: Word, name: string) =>
   page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name }) });
 
-/** Returns the titles of the listed products. */
-export const cardTitles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
-
 /** Returns the dialog that confirms an addition. */
 export const added = (page: Page, word: Word) => page.getByRole('dialog', { name: word('Added.Title') });
 

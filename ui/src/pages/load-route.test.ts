@@ -128,7 +128,8 @@ test('the booking bar has the areas whose tickets are listed, and a sent booking
 });
 
 test('a home page has no booking bar when no area is listed or the tickets cannot be loaded', async () => {
-  const noBar = async (replaced: Replaced) => expect(await load('/', replaced)).not.toHaveProperty('sections.0.booking');
+  const noBar = async (replaced: Replaced) =>
+    expect(await load('/', replaced)).not.toHaveProperty('sections.0.booking');
   await noBar({ content: home(['sold-elsewhere']) });
   await noBar({ content: home(['termalija']), shop: { listProducts: unreachable } });
   await noBar({ content: { ...home(['termalija']), loadRouteKeys: () => okAsync([]) } });

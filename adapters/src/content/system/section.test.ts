@@ -76,9 +76,7 @@ describe('the sections of a page', () => {
     const day = { from: '09:00', until: '20:00' };
     expect(decoded({ sections }).sections).toMatchObject([
       {
-        headings: [
-          { title: 'Večeri', productIds: ['night', '7'], isLarge: true },
-        ],
+        headings: [{ title: 'Večeri', productIds: ['night', '7'], isLarge: true }],
       },
       {
         booking: {
