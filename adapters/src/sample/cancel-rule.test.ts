@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideOf } from '@shop/core/content/ticket-guide';
 import { localDate } from '@shop/core/dates/local-date';
 import { languages } from '@shop/core/languages/language';
 import { isTicket } from '@shop/core/seller/catalog/seller-catalog';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { builtInTranslations } from '../content/translations/built-in-translations.ts';
 import { offeredSample } from './catalog/offered-sample.ts';
 import { sampleContentFolder } from './content/sample-content-folder.ts';
+import { ticketGuides } from './content/testing/ticket-guides.ts';
 
 /** The rule of `isCancelable` in words: until something is used, and the last day of a visit and of a season pass. */
 const words = {
@@ -22,6 +24,15 @@ const words = {
 } as const;
 
 const goods = [...offeredSample(localDate('2026-11-18')).goods.products.values()];
+
+test.each(languages)('guides to tickets in %s state the same rule of cancelling', async (language) => {
+  const { unused, visit, bought } = words[language];
+  const guides = await ticketGuides(language);
+  for (const ticket of goods.filter(isTicket)) {
+    const text = guideOf(guides, ticket.id)?.facts.cancelling;
+    for (const part of [unused, ticket.type === 'multiDayTicket' ? bought : visit]) expect(text).toContain(part);
+  }
+});
 
 test.each(languages)(
   'payment page, terms of sale and terms of each product in %s state one rule of cancelling',

@@ -12,6 +12,12 @@ export type DayHours = { readonly from: LocalTime; readonly until: ClosingTime }
 /** Opening hours by weekday; closed on weekdays that are not listed. */
 export type WeekHours = { readonly [Day in Weekday]?: DayHours };
 
+/** Returns a time without the zero of an hour of one digit. */
+export const shortTime = (time: ClosingTime): string => time.replace(/^0/, '');
+
+/** Returns the hours of a day, for example `9:00–20:00`. */
+export const hoursText = ({ from, until }: DayHours): string => `${shortTime(from)}–${shortTime(until)}`;
+
 /** Whether a place is open now, opens later today, has closed for today, or is closed all day. */
 export type OpenState =
   | { readonly type: 'open'; readonly until: ClosingTime }

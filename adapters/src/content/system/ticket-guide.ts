@@ -1,13 +1,10 @@
-import { type GuideFactName, type GuideFacts, guideFactNames, type TicketGuide } from '@shop/core/content/ticket-guide';
+import { type GuideFactName, guideFactNames, type TicketGuide } from '@shop/core/content/ticket-guide';
 import { listOf, textOf, textOrNone } from '../../wire/codec/json-value.ts';
 import { entriesOf } from './blocks.ts';
 import { wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
 import { weekHoursOf } from './week-hours.ts';
-
-/** Number of pictures that a page has room for; further ones are left out. */
-const mostPictures = 3;
 
 const guideOf = (entry: unknown, reading: Reading): TicketGuide => {
   const { names } = reading;
@@ -20,11 +17,9 @@ const guideOf = (entry: unknown, reading: Reading): TicketGuide => {
   return {
     productIds: listOf(own('productIds')).map(textOf),
     area: textOrNone(plainOf(own('area'))),
-    pictures: listOf(own('pictures'))
-      .flatMap((picture) => mediaOf(picture, names) ?? [])
-      .slice(0, mostPictures),
+    pictures: listOf(own('pictures')).flatMap((picture) => mediaOf(picture, names) ?? []),
     hours: weekHoursOf(own('hours')),
-    facts: facts satisfies GuideFacts,
+    facts,
   };
 };
 

@@ -22,8 +22,10 @@ const textsOf = (language: Language, value: unknown, within = false): readonly s
 /** Returns pages and footer of the sample, as files. */
 const documentsIn = (language: Language): readonly unknown[] =>
   globSync(join(sampleContentFolder, language, '*.json')).map((file): unknown =>
-    // A date for programs is not a text.
-    JSON.parse(readFileSync(file, 'utf8'), (name, value) => (name === 'updateDate' ? undefined : value)),
+    // Dates and hours for programs are no texts.
+    JSON.parse(readFileSync(file, 'utf8'), (name, value) =>
+      name === 'updateDate' || name === 'hours' ? undefined : value,
+    ),
   );
 
 /** Content is rich text, translations are plain text. */

@@ -8,12 +8,23 @@ const textIfAny = z.optional(text);
 
 const dayHours = z.optional(z.object({ from: clockTime, until: z.union([z.literal('24:00'), clockTime]) }));
 
+/** Opening hours by weekday as the shop's own server sends them. */
+export const weekHours = z.object({
+  1: dayHours,
+  2: dayHours,
+  3: dayHours,
+  4: dayHours,
+  5: dayHours,
+  6: dayHours,
+  7: dayHours,
+});
+
 /** A guide to tickets as the shop's own server sends it. */
 export const ticketGuideWire = z.object({
   productIds: z.array(text),
   area: textIfAny,
   pictures: z.array(mediaWire),
-  hours: z.object({ 1: dayHours, 2: dayHours, 3: dayHours, 4: dayHours, 5: dayHours, 6: dayHours, 7: dayHours }),
+  hours: weekHours,
   facts: z.object({ water: textIfAny, included: textIfAny, children: textIfAny, cancelling: textIfAny }),
 });
 

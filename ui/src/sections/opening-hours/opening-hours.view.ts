@@ -1,4 +1,11 @@
-import { type LocalMoment, type OpenState, openState, type WeekHours } from '@shop/core/content/opening-hours';
+import {
+  hoursText,
+  type LocalMoment,
+  type OpenState,
+  openState,
+  shortTime,
+  type WeekHours,
+} from '@shop/core/content/opening-hours';
 import { weekdayText } from '@shop/core/dates/date-text';
 import { type LocalDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
@@ -18,9 +25,6 @@ export const areasAt = (
     return { ...area, isClosedToday, state: isClosedToday ? { type: 'closed' } : openState(area.hours, moment) };
   });
 
-/** Returns a time without the zero of an hour of one digit. */
-const shortTime = (time: string): string => time.replace(/^0/, '');
-
 const stateText = (state: OpenState, { t }: HoursWords): string => {
   switch (state.type) {
     case 'open':
@@ -34,9 +38,9 @@ const stateText = (state: OpenState, { t }: HoursWords): string => {
   }
 };
 
-const hoursText = (hours: WeekHours, day: LocalDate, { t }: HoursWords): string => {
+const hoursOn = (hours: WeekHours, day: LocalDate, { t }: HoursWords): string => {
   const own = hours[weekdayOf(day)];
-  return own === undefined ? t('Hours.Closed') : `${shortTime(own.from)}–${shortTime(own.until)}`;
+  return own === undefined ? t('Hours.Closed') : hoursText(own);
 };
 
 /** Returns the texts of the table: a column for each area, and a row for each weekday from Monday on. */
@@ -56,7 +60,7 @@ export const openingHoursView = (areas: readonly Area[], today: LocalDate, words
         isToday,
         hours: areas.map(({ title, hours, isClosedToday }) => ({
           title,
-          text: isToday && isClosedToday ? words.t('Hours.Closed') : hoursText(hours, day, words),
+          text: isToday && isClosedToday ? words.t('Hours.Closed') : hoursOn(hours, day, words),
         })),
       };
     }),

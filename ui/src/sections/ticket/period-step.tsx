@@ -18,7 +18,14 @@ import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ticketDays, ticketGuide } from './lazy-parts.ts';
 import styles from './period-step.module.css';
-import { continueWith, firstChoice, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
+import {
+  continueWith,
+  firstChoice,
+  type PeriodStepView,
+  periodStepView,
+  seasonOptions,
+  withSeason,
+} from './period-step.view.ts';
 import { stepTwoAddress } from './step-address.ts';
 import { StepMarks } from './step-marks.tsx';
 
@@ -103,7 +110,7 @@ export const PeriodStep = ({
               name="season"
               label={t('Season.Label')}
               placeholder={t('Season.Title')}
-              options={seasons.map(({ id, name }) => ({ value: id, text: name }))}
+              options={seasonOptions(seasons, words)}
               value={choice.seasonId ?? ''}
               onChange={({ target }) => setChoice(withSeason(seasons.find(({ id }) => id === target.value)?.id))}
             />
@@ -118,7 +125,9 @@ export const PeriodStep = ({
             <Chosen view={view} />
           </div>
         </StickySummary>
-        {data.guide === undefined ? null : <ticketGuide.Drawn key={words.language} guide={data.guide} isToday={today === data.today} />}
+        {data.guide === undefined ? null : (
+          <ticketGuide.Drawn key={words.language} guide={data.guide} isToday={today === data.today} />
+        )}
         <div className={styles.about}>{children}</div>
       </Columns>
     </form>

@@ -6,7 +6,7 @@ import { percent } from '@shop/core/money/percent';
 import { aDay, aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
-import { firstChoice, type PeriodChoice, periodStepView } from './period-step.view.ts';
+import { firstChoice, type PeriodChoice, periodStepView, seasonOptions } from './period-step.view.ts';
 
 const ticket = aTicket();
 const seasons = aSeasonTicket({ seasons: ['summer', 'winter'].map((id) => ({ id: seasonId(id), name: id })) });
@@ -73,8 +73,22 @@ describe('step 1 shows', () => {
     const ticket = aSeasonTicket({ seasons: [season('summer', 149), season('winter', 120), season('next')] });
     const factsOf = (choice: PeriodChoice) => periodStepView(ticket, undefined, choice, plainTranslator);
     expect(factsOf({})).toMatchObject({ kind: 'season', facts: ['Calendar.AdultPrice 12000 c'] });
-    expect(factsOf({ seasonId: seasonId('summer') })).toMatchObject({ facts: ['Calendar.AdultPrice 14900 c'] });
+    expect(factsOf({ seasonId: seasonId('summer') })).toMatchObject({
+      chosen: 'summer',
+      facts: ['Calendar.AdultPrice 14900 c'],
+    });
     expect(factsOf({ seasonId: seasonId('next') })).toMatchObject({ facts: [] });
+  });
+
+  test('each season with its price, if it has one', () => {
+    const seasons = [
+      { id: seasonId('summer'), name: '1. 6.–31. 8.', adultPrice: cents(14900) },
+      { id: seasonId('winter'), name: '1. 12.–28. 2.' },
+    ];
+    expect(seasonOptions(seasons, plainTranslator).map(({ text }) => text)).toEqual([
+      'Season.WithPrice 1. 6.–31. 8. 14900 c',
+      '1. 12.–28. 2.',
+    ]);
   });
 
   test('that nothing is left without a day or season on sale', () => {

@@ -7,6 +7,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { SeasonId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
+import type { SelectOption } from '../../kit/select.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
@@ -68,7 +69,9 @@ export const periodStepView = (
     return { kind: 'nothingLeft', title: t('Ticket.NotAvailable'), text: t('Season.None') };
   }
   if (calendar === undefined) {
-    return { kind: 'season', title: t('Season.Title'), facts: seasonFacts(seasons, choice, words), problem };
+    const chosen = seasons.find(({ id }) => id === choice.seasonId)?.name;
+    const facts = seasonFacts(seasons, choice, words);
+    return { kind: 'season', title: t('Season.Title'), chosen, facts, problem };
   }
   if (!calendar.days.some(isSelectable)) {
     const title = t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut');
@@ -76,6 +79,16 @@ export const periodStepView = (
   }
   return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), problem };
 };
+
+/** Returns the entries of the list of seasons: the name, which says the season's days, and the lowest adult price. */
+export const seasonOptions = (
+  seasons: readonly Season[],
+  { t, money }: Pick<Translator, 't' | 'money'>,
+): readonly SelectOption[] =>
+  seasons.map(({ id, name, adultPrice }) => ({
+    value: id,
+    text: adultPrice === undefined ? name : t('Season.WithPrice', { season: name, price: money(adultPrice) }),
+  }));
 
 /** Returns the lowest price for an adult in the chosen season, or in all seasons. */
 const seasonFacts = (

@@ -116,7 +116,7 @@ export const TicketChoice = ({
               />
             ))}
           </ul>
-          <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error}>
+          <TicketSummary selection={selection} quote={quote} view={view} busy={busy} error={error}>
             {selection.chosen.length === 0 ? null : (
               <cheaperMix.Drawn
                 offer={offer}
@@ -163,14 +163,14 @@ const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: Ticket
 const TicketSummary = ({
   selection,
   quote,
-  when,
+  view: { product, when },
   busy,
   error,
   children,
 }: {
   readonly selection: SelectionView;
   readonly quote: TicketQuote;
-  readonly when: string;
+  readonly view: Pick<TicketsStepView, 'product' | 'when'>;
   readonly busy: boolean;
   readonly error: ShopError | undefined;
   /** A cheaper mix instead of the choices. */
@@ -184,6 +184,7 @@ const TicketSummary = ({
       title={t('Ticket.Summary')}
       details={
         <>
+          <p className={summaryStyles.product}>{product}</p>
           <p className={summaryStyles.when}>{when}</p>
           {view.lines.length === 0 ? (
             <p className={summaryStyles.empty}>{t('Ticket.SummaryEmpty')}</p>
@@ -198,6 +199,9 @@ const TicketSummary = ({
         </Button>
       }
     >
+      <p className={summaryStyles.brief}>
+        <strong>{product}</strong>, {when}
+      </p>
       <p className={view.room.isFull ? summaryStyles.full : summaryStyles.left} aria-live="polite">
         {view.room.text}
       </p>

@@ -1,3 +1,4 @@
+import { hoursText } from '@shop/core/content/opening-hours';
 import { type GuideFactName, guideFactNames } from '@shop/core/content/ticket-guide';
 import type { IconName } from '../../kit/icon.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
@@ -28,16 +29,8 @@ export const guideFacts = (
     return text === undefined ? [] : [{ icon, name: t(key), text }];
   };
   const [water, ...others] = guideFactNames.map(factOf);
-  const today = isToday ? hoursText(hours, t) : undefined;
+  const text = hours === 'closed' ? t('Guide.Closed') : hours && hoursText(hours);
   const opening: readonly GuideFact[] =
-    today === undefined ? [] : [{ icon: 'clock', name: t('Calendar.Today'), text: today }];
+    isToday && text !== undefined ? [{ icon: 'clock', name: t('Calendar.Today'), text }] : [];
   return [...(water ?? []), ...opening, ...others.flat()];
 };
-
-const hoursText = (hours: Guide['hours'], t: Translator['t']): string | undefined => {
-  if (hours === undefined) return undefined;
-  return hours === 'closed' ? t('Guide.Closed') : `${shortTime(hours.from)}–${shortTime(hours.until)}`;
-};
-
-/** Returns a time without the zero of an hour of one digit. */
-const shortTime = (time: string): string => time.replace(/^0/, '');

@@ -54,18 +54,27 @@ type Period = Parameters<typeof ticketsStepView>[2];
 
 const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof ticketsStepView>[3], today = aDay) => {
   const calendar = ticket.type === 'multiDayTicket' ? undefined : ticketCalendar(ticket, today);
-  return ticketsStepView(ticket, calendar, period, quote, address, plainTranslator);
+  return ticketsStepView({ ticket, area: 'Termalija' }, calendar, period, quote, address, plainTranslator);
 };
 const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
 
 test('the tickets step shows its day in words, with the discount (R-TICKET-12)', () => {
   expect(viewOf(aTicket(), day, quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }))).toEqual({
+    product: aTicket().name,
     when: aDay,
     title: 'Ticket.PriceGroups',
     discount: 'Ticket.FacilityDiscount 20',
     change: 'Calendar.Change',
     addedFor: `Added.Day ${aDay}`,
   });
+});
+
+test.each([
+  ['Nočno kopanje', 'Nočno kopanje · Termalija'],
+  ['Jutro v Termaliji', 'Jutro v Termaliji'],
+  ['Termalija', 'Termalija'],
+])('the tickets step of %s is headed %s', (name, product) => {
+  expect(viewOf(aTicket({ name }), day, quoted()).product).toBe(product);
 });
 
 test('the tickets step offers another try for unreachable prices, but not for a period that is not on sale', () => {

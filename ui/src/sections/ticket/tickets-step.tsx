@@ -35,7 +35,7 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const { address } = useRoute();
   const today = useToday(data.today);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
-  const view = ticketsStepView(ticket, calendar, period, quote, address, words);
+  const view = ticketsStepView(data, calendar, period, quote, address, words);
   const drawDaysInstead = (state: ComponentProps<typeof DaysInstead>['why']['state'], endedAt?: LocalTime) =>
     calendar === undefined || period.type === 'season' ? (
       <Notice tone="warning">{t('Calendar.SoldOut')}</Notice>
@@ -65,6 +65,7 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
         )}
       </div>
       <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
+        <span className={styles.product}>{view.product} </span>
         {view.title}
       </h2>
       {view.neverReason === undefined ? null : drawDaysInstead(view.neverReason)}

@@ -5,10 +5,13 @@ import { seasonsOf } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { Loaded } from '../../page-data/loaded.ts';
 import { type Address, hrefOf } from '../../page-data/route-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** The texts of step 2: the chosen day or season, and why its prices could not be loaded. */
 export type TicketsStepView = {
+  /** The ticket, and its area if the name does not contain it. */
+  readonly product: string;
   readonly when: string;
   /** Heading of the choice: kinds of ticket, or hours. */
   readonly title: string;
@@ -28,6 +31,10 @@ const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Transl
     ? longDay(period.date)
     : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? '');
 
+/** Returns the name of a ticket with its area. A declined name of the area, as in "v Termaliji", counts as one. */
+const productText = (name: string, area: string | undefined): string =>
+  area === undefined || name.includes(area.slice(0, -1)) ? name : `${name} · ${area}`;
+
 type NeverState = Exclude<DayState, 'free' | 'few' | 'soldOut'>;
 
 /** Returns the state of a day whose prices and places are irrelevant; `undefined` for other days. */
@@ -39,7 +46,7 @@ const neverStateOf = (period: TicketPeriod, calendar: TicketCalendar | undefined
 
 /** Returns the texts of step 2. A ticket without a calendar is one for a season. */
 export const ticketsStepView = (
-  ticket: Ticket,
+  { ticket, area }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'area'>,
   calendar: TicketCalendar | undefined,
   period: TicketPeriod,
   quote: Loaded<TicketQuote>,
@@ -49,6 +56,7 @@ export const ticketsStepView = (
   const { t, errorText } = words;
   const when = whenText(ticket, period, words);
   const shared = {
+    product: productText(ticket.name, area),
     when,
     title: t(ticket.type === 'hourlyTicket' ? 'Ticket.Hours' : 'Ticket.PriceGroups'),
     change: t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change'),
