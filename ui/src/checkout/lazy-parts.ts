@@ -6,6 +6,12 @@ export const priceDetails = lateComponent('atFirstUse', {
   load: () => import('./price-details.tsx').then((file) => file.PriceDetails),
 });
 
+/** It shows only text, so the server's markup suffices until the visitor first uses the page. */
+export const cartLines = lateComponent('atFirstUse', {
+  file: 'checkout/cart-lines',
+  load: () => import('./cart-lines.tsx').then((file) => file.CartLines),
+});
+
 /** It shows only a picture and text, so the server's markup suffices until the visitor first uses the page. */
 export const firstTicket = lateComponent('atFirstUse', {
   file: 'checkout/first-ticket',

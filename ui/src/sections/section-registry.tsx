@@ -1,5 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { checkoutPromises, firstTicket, priceDetails, refusedCart, runningPayment } from '../checkout/lazy-parts.ts';
+import {
+  cartLines,
+  checkoutPromises,
+  firstTicket,
+  priceDetails,
+  refusedCart,
+  runningPayment,
+} from '../checkout/lazy-parts.ts';
 import { type LateComponent, type LateFile, lateComponent } from '../lazy/late-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
@@ -61,7 +68,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   cartReview: section(
     'cart-review/cart-review-section',
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
-    () => [priceDetails, promoCode, cartUpsells, refusedCart, runningPayment, checkoutPromises],
+    () => [cartLines, priceDetails, promoCode, cartUpsells, refusedCart, runningPayment, checkoutPromises],
   ),
   personalData: section(
     'personal-data/personal-data-section',

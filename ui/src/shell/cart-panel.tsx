@@ -1,8 +1,8 @@
-import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { periodText } from '@shop/core/papers/line-words';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { cartHold } from '../checkout/hold-notice.view.ts';
+import { cartTotalView } from '../checkout/cart-total.view.ts';
+import { HoldLine } from '../checkout/hold-line.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Price } from '../kit/price.tsx';
@@ -30,7 +30,14 @@ export const CartPanel = () => {
         ))}
       </ul>
       <div className={styles.foot}>
-        <MenuHold cart={cart} />
+        <HoldLine cart={cart} />
+        {cartTotalView(cart, words)
+          .rows.filter(({ key }) => key === 'promo')
+          .map(({ key, text, amount }) => (
+            <p key={key} className={styles.code}>
+              {text} <span>{amount}</span>
+            </p>
+          ))}
         <p className={styles.total}>
           {t('CartMenu.Total')} <strong>{money(cart.totalPrice)}</strong>
         </p>
@@ -39,18 +46,6 @@ export const CartPanel = () => {
         </ButtonLink>
       </div>
     </>
-  );
-};
-
-const MenuHold = ({ cart }: { readonly cart: Cart }) => {
-  const { t, time } = useTranslator();
-  const { until, isExpired } = cartHold(cart.items);
-  if (cart.frozen || (until === undefined && !isExpired)) return null;
-  return (
-    <p className={styles.hold}>
-      <Icon name="clock" />
-      {isExpired || until === undefined ? t('CartMenu.Expired') : t('CartMenu.HeldUntil', { time: time(until) })}
-    </p>
   );
 };
 

@@ -11,6 +11,7 @@ import { RichText } from '../kit/rich-text.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { formFields } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
+import { usePaths } from '../pages/use-paths.ts';
 import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -22,7 +23,10 @@ import { SocialMark } from './social-mark.tsx';
  *  pages. */
 export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterContent | undefined>>) => {
   const { t } = useTranslator();
+  const { path } = useRoute().address;
+  const { cart, buyerInfo, paymentMethod } = usePaths();
   const footer = footerBelow(own, site);
+  if ([cart, buyerInfo, paymentMethod].includes(path)) return <CheckoutFooter />;
   return (
     <footer className={styles.footer}>
       <div className={styles.wave} aria-hidden="true" />
@@ -42,6 +46,40 @@ export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterCont
     </footer>
   );
 };
+
+/** One line with name, phone and e-mail, as a buyer should finish the order. */
+const CheckoutFooter = () => {
+  const { t } = useTranslator();
+  const { name, phone, email } = contactWords(useSettings().contact, { t });
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.slim}>
+        <address className={styles.way}>
+          <span>{name}</span>
+          <PhoneLink phone={phone} />
+          <MailLink email={email} />
+        </address>
+        <ConsentChange className={styles.press} />
+      </div>
+    </footer>
+  );
+};
+
+const PhoneLink = ({ phone }: { readonly phone: string }) => (
+  <a className={styles.line} href={phoneLink(phone)}>
+    <Icon name="phone" />
+    <VisuallyHidden>{`${useTranslator().t('Footer.Phone')}: `}</VisuallyHidden>
+    {phone}
+  </a>
+);
+
+const MailLink = ({ email }: { readonly email: string }) => (
+  <a className={styles.line} href={`mailto:${email}`}>
+    <Icon name="mail" />
+    <VisuallyHidden>{`${useTranslator().t('Footer.Email')}: `}</VisuallyHidden>
+    {email}
+  </a>
+);
 
 const LinkList = ({ links }: { readonly links: readonly ContentLink[] }) => (
   <ul className={styles.links}>
@@ -134,16 +172,8 @@ const FooterContact = () => {
           <VisuallyHidden>{` (${t('OpensMap')})`}</VisuallyHidden>
         </span>
       </a>
-      <a className={styles.line} href={phoneLink(phone)}>
-        <Icon name="phone" />
-        <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>
-        {phone}
-      </a>
-      <a className={styles.line} href={`mailto:${email}`}>
-        <Icon name="mail" />
-        <VisuallyHidden>{`${t('Footer.Email')}: `}</VisuallyHidden>
-        {email}
-      </a>
+      <PhoneLink phone={phone} />
+      <MailLink email={email} />
     </address>
   );
 };

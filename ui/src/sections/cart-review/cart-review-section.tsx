@@ -2,11 +2,11 @@ import type { Cart } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ReactNode } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
-import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
+import { CartTotal } from '../../checkout/cart-total.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
-import { checkoutPromises, refusedCart, runningPayment } from '../../checkout/lazy-parts.ts';
+import { cartLines, checkoutPromises, refusedCart, runningPayment } from '../../checkout/lazy-parts.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -89,7 +89,7 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
       </Stack>
       <StickySummary
         title={t('Checkout.Summary')}
-        details={<Discounts cart={cart} />}
+        details={<cartLines.Drawn key={language} />}
         action={
           <ButtonLink href={paths.buyerInfo} wide>
             <span className={styles.nextShort} aria-hidden="true">
