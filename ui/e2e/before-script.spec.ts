@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { plainDays } from './days.ts';
 import { unfittingWords } from './fitting.ts';
-import { cartLines, guest, moreButtons, quantities, takeOverForm } from './guest.ts';
+import { cartLines, guest, moreButtons, named, quantities, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
@@ -77,7 +77,7 @@ test.describe('before the script is there', () => {
     await page.getByRole('combobox', { name: word('Ticket.Children') }).selectOption('2');
     await page.locator('summary', { hasText: word('Header.LanguageMenu') }).click();
     await goOn();
-    await expect(page.getByText('Paket 2+2')).toBeVisible();
+    await expect(page.getByText('Paket 2+2', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible();
     await expect(quantities(page, word).nth(0)).toHaveValue('3');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
@@ -144,7 +144,11 @@ test('ticket and cart page without script pass axe, fit 320 px and 200 % zoom an
     .first()
     .click();
   await expect(page.getByText('2+2').first()).toBeVisible();
+  const family = page.getByRole('listitem').filter({ has: page.getByRole('combobox') });
+  await expect(quantities(family, word)).toHaveValue('1');
   await check('tickets', { withAxe: true });
+  await family.getByRole('button', { name: named(word, 'Ticket.Decrease') }).click();
+  await expect(quantities(family, word)).toHaveValue('0');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('main').getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
   await check('nothing chosen');

@@ -1,4 +1,5 @@
 import { plainDays } from './days.ts';
+import { quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { wordsOf } from './words.ts';
@@ -7,7 +8,7 @@ const word = wordsOf('sl');
 
 const money = /\d+,\d\d\s€/;
 
-test('a mix of a package and a single ticket is chosen for persons without a package and replaces typed tickets (R-LIMIT-3, R-VALID-15)', async ({
+test('a package for the chosen persons puts itself in, and a mix of a package and a single ticket is chosen for persons without a package and replaces typed tickets (R-LIMIT-3, R-VALID-15)', async ({
   page,
 }) => {
   const [day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
@@ -19,7 +20,15 @@ test('a mix of a package and a single ticket is chosen for persons without a pac
   const packages = family.getByText(/^Paket \d\+\d$/);
   await expect(family.getByText(/^Paketi od \d+,\d\d\s€, prihranek do \d+,\d\d\s€$/)).toBeVisible();
   await adults.selectOption('2');
+  await children.selectOption('2');
+  // The package puts itself in, with the sum that it replaces.
+  await expect(quantities(family, word)).toHaveValue('1');
+  const replaced = family.getByText(new RegExp(word('Ticket.PackageInstead', { price: '.*' })));
+  const [instead = 'no sum'] = money.exec(await replaced.innerText()) ?? [];
+  await expect(summary).toContainText('Paket 2+2');
+  await expect(summary).not.toContainText(instead);
   await children.selectOption('3');
+  await expect(summary).toContainText(word('Ticket.SummaryEmpty'));
   await expect(family.getByText(word('Ticket.NoPackage'))).toBeVisible();
   await expect(packages).toHaveCount(0);
 

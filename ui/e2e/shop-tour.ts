@@ -3,7 +3,7 @@ import { pageTranslations } from '@shop/adapters/payment/test-bank/translations'
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
 import { plainDays } from './days.ts';
-import { moreButtons, payButton, takeOverForm } from './guest.ts';
+import { moreButtons, named, payButton, takeOverForm } from './guest.ts';
 import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, type Provoke } from './shop-test.ts';
@@ -154,6 +154,12 @@ export async function* everyDialog({ page, language, word }: Visitor): AsyncGene
   await expect(dialog).toBeVisible();
   yield { name: 'added-dialog', over: 'dialog[open]' };
   await dialog.getByRole('link', { name: word('Added.ToCheckout') }).click();
+  // With the ticket it costs less, so that its price has details.
+  const reduced = page.getByRole('region', { name: word('Upsell.Title') }).locator('li', { has: page.locator('s') });
+  await reduced
+    .first()
+    .getByRole('button', { name: named(word, 'Upsell.AddOf') })
+    .click();
   await page
     .locator('summary', { hasText: word('Cart.PriceDetails') })
     .first()

@@ -11,8 +11,6 @@ const cardOf = (place: Locator): Locator => place.getByRole('listitem').first();
 const addButton = (card: Locator, word: Word): Locator =>
   card.getByRole('button', { name: new RegExp(`^${word('Upsell.AddOf', { name: '' })}`) });
 
-const nothing = (word: Word): string => word('AddToCartNoItemsSelected');
-
 /** Returns the controls of a popup, each with its position on the screen. */
 const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
   Promise.all(
@@ -38,27 +36,26 @@ test('the dialog after an addition offers upsells that load late without moving 
   const controls = await pressable(popup);
   expect(controls).toHaveLength(3);
   letOffersCome();
-  await expect(card).toContainText('Termalija');
+  await expect(card).toContainText(/\d,\d\d/);
   expect((await pressable(popup)).slice(0, controls.length)).toEqual(controls);
   const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveValue('0');
-  await addButton(card, word).click();
-  await expect(popup.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
-  await expect(card).toContainText(nothing(word));
-  const increase = moreButtons(card, word);
-  await increase.click();
-  await increase.click();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await moreButtons(card, word).click();
   await addButton(card, word).press('Enter');
   await expect(card.getByRole('status')).toContainText('2 ×');
+  await expect(card).toContainText(word('Upsell.InCart', { quantity: 2 }));
   await expect(popup.getByRole('alert')).toHaveCount(0, { timeout: 500 });
-  await expect(quantity).toHaveValue('0');
+  await expect(quantity).toHaveValue('1');
   await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();
   await expect(
     page.getByRole('main').getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }),
   ).toHaveCount(2);
 });
 
-test('upsells of the cart page are added, and a removed line is restored in its place by one key press with the focus (R-REVIEW-5, R-REVIEW-8, R-REVIEW-10, R-STATE-15)', async ({
+test('an upsell of the cart page is added by one press, and a removed line is restored in its place by one key press with the focus (R-REVIEW-5, R-REVIEW-8, R-REVIEW-10, R-STATE-15)', async ({
   page,
   shop,
 }) => {
@@ -87,7 +84,7 @@ test('upsells of the cart page are added, and a removed line is restored in its 
   await expectAnnounced(/\d+,\d{2}/.exec(await summary.innerText())?.[0] ?? 'no amount');
 
   const offers = page.getByRole('region', { name: word('Upsell.Title') });
-  await cardOf(offers).getByRole('textbox').fill('1');
+  expect((await cardOf(offers).boundingBox())?.height).toBeLessThanOrEqual(72);
   await addButton(cardOf(offers), word).click();
   await expect(remove).toHaveCount(2);
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

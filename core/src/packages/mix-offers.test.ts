@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { ChosenTicket } from '../cart/orders.ts';
 import { ticketOffer } from '../cart/ticket-offer.ts';
 import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
@@ -8,7 +8,7 @@ import { percent } from '../money/percent.ts';
 import { noConditions } from '../pricing/price-conditions.ts';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '../testing/builders.ts';
 import { day, evening, family, offerOf } from '../testing/stay-builders.ts';
-import { bestMixes, cheaperMixes, packageOffer } from './mix-offers.ts';
+import { bestMixes, cheaperMixes, packageOffer, singlesInstead } from './mix-offers.ts';
 
 const choice = (id: string, quantity: number): ChosenTicket => ({ priceListId: priceListId(id), quantity });
 
@@ -92,4 +92,12 @@ describe('the offer of a group of packages', () => {
     );
     expect(packageOffer(family.priceGroupId, offer, categories)).toEqual({ from: 28_00, saving: 6_00 });
   });
+});
+
+test.each([
+  ['package-2-2', [day, family], 84_00],
+  ['package-2-2', [family], undefined],
+  ['day-adult', [day, family], undefined],
+] as const)('the price list %s is shown with the single tickets that it replaces, case %#', (id, groups, singles) => {
+  expect(singlesInstead(priceListId(id), family.priceGroupId, offerOf(groups), categories)).toBe(singles);
 });

@@ -1,7 +1,7 @@
 import type { ChosenTicket } from '../cart/orders.ts';
 import type { TicketOffer } from '../cart/ticket-offer.ts';
 import type { PersonCategories } from '../catalog/person-categories.ts';
-import type { PriceGroupId } from '../ids.ts';
+import type { PriceGroupId, PriceListId } from '../ids.ts';
 import { type Cents, max, min, subtract, zero } from '../money/cents.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { selectionTotal } from '../pricing/selection-total.ts';
@@ -80,6 +80,39 @@ export const cheaperMixes = (
   categories: PersonCategories,
 ): readonly CheaperMix[] => staysOf(offer, categories).flatMap((stay) => cheaperIn(stay, offer, choices));
 
+/** A package of a group: its price, and that of single tickets for its persons, or its own price when these are not on
+ *  sale. Amounts in cents. */
+type PricedPackage = { readonly id: PriceListId; readonly price: Cents; readonly singles: Cents };
+
+const packagesOf = (
+  groupId: PriceGroupId,
+  offer: TicketOffer,
+  categories: PersonCategories,
+): readonly PricedPackage[] => {
+  const { conditions } = offer;
+  const stay = staysOf(offer, categories).find(({ groupIds }) => groupIds.includes(groupId));
+  const lists = stay?.lists ?? [];
+  return lists
+    .filter((list) => list.groupId === groupId && !isSingle(list))
+    .map((list) => {
+      const { unitPrice: price } = linePrice({ ...list, ...conditions, quantity: 1 });
+      const singles = bestMix(lists.filter(isSingle), list.heads, conditions)?.total ?? price;
+      return { id: list.priceListId, price, singles };
+    });
+};
+
+/** Returns the price of single tickets for the persons of a package; `undefined` when the package saves nothing. Units:
+ *  cents. */
+export const singlesInstead = (
+  packageId: PriceListId,
+  groupId: PriceGroupId,
+  offer: TicketOffer,
+  categories: PersonCategories,
+): Cents | undefined => {
+  const own = packagesOf(groupId, offer, categories).find(({ id }) => id === packageId);
+  return own !== undefined && own.singles > own.price ? own.singles : undefined;
+};
+
 /** The price of the cheapest package, and the largest saving compared with single tickets; 0 when there is no
  *  saving. */
 export type PackageOffer = { readonly from: Cents; readonly saving: Cents };
@@ -91,16 +124,9 @@ export const packageOffer = (
   offer: TicketOffer,
   categories: PersonCategories,
 ): PackageOffer | undefined => {
-  const { conditions } = offer;
-  const stay = staysOf(offer, categories).find(({ groupIds }) => groupIds.includes(groupId));
-  const lists = stay?.lists ?? [];
-  const offers = lists
-    .filter((list) => list.groupId === groupId && !isSingle(list))
-    .map((list): PackageOffer => {
-      const { unitPrice } = linePrice({ ...list, ...conditions, quantity: 1 });
-      const singles = bestMix(lists.filter(isSingle), list.heads, conditions)?.total ?? unitPrice;
-      return { from: unitPrice, saving: max(subtract(singles, unitPrice), zero) };
-    });
+  const offers = packagesOf(groupId, offer, categories).map(
+    ({ price, singles }): PackageOffer => ({ from: price, saving: max(subtract(singles, price), zero) }),
+  );
   return offers.reduce<PackageOffer | undefined>(
     (all, one) => (all === undefined ? one : { from: min(all.from, one.from), saving: max(all.saving, one.saving) }),
     undefined,

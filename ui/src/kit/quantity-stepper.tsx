@@ -19,12 +19,13 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
 /** Why a typed quantity was reset. */
 export type RefusedQuantity = 'tooMany' | 'noNumber';
 
-/** A field for whole pieces from 0, with buttons for steps of 1. When the field is left, text that is no number in the
+/** A field for whole pieces from `min`, with buttons for steps of 1. When the field is left, text that is no number in the
  *  range is reset and `onRefused` is called with the reason. A button at its limit stays focusable, so that the
  *  keyboard keeps its position. Before the script loads, the buttons post the surrounding form with the step. */
 export const QuantityStepper = ({
   id,
   value,
+  min = 0,
   max,
   labels,
   disabled = false,
@@ -34,6 +35,8 @@ export const QuantityStepper = ({
   /** Also the name of its field. */
   readonly id: string;
   readonly value: number;
+  /** A lower number becomes it. */
+  readonly min?: 0 | 1;
   readonly max?: number | undefined;
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
@@ -46,7 +49,8 @@ export const QuantityStepper = ({
   const take = (text: string) => {
     setTyped(undefined);
     // An empty field keeps the previous value.
-    const quantity = text.trim() === '' ? value : typedNumber(text);
+    const number = text.trim() === '' ? value : typedNumber(text);
+    const quantity = number === undefined ? undefined : Math.max(number, min);
     if (quantity === value) return;
     if (quantity === undefined) onRefused('noNumber');
     else if (quantity > most) onRefused('tooMany');
@@ -57,7 +61,7 @@ export const QuantityStepper = ({
   );
   const change = (quantity: number) => {
     setTyped(undefined);
-    if (quantity >= 0 && quantity <= most) onChange(quantity);
+    if (quantity >= min && quantity <= most) onChange(quantity);
   };
   const step = (by: 1 | -1) => ({
     type: 'submit' as const,
@@ -72,7 +76,7 @@ export const QuantityStepper = ({
   });
   return (
     <div className={styles.stepper}>
-      <button {...step(-1)} aria-label={labels.less} aria-disabled={value <= 0 || undefined}>
+      <button {...step(-1)} aria-label={labels.less} aria-disabled={value <= min || undefined}>
         <Icon name="minus" />
       </button>
       <input

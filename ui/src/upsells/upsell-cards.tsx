@@ -1,23 +1,25 @@
-import { maxPiecesPerLine, quantityRefused } from '@shop/core/availability/pieces';
+import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import { goesWith, type Upsell } from '@shop/core/cart/upsell';
+import type { Upsell } from '@shop/core/cart/upsell';
 import { productPicture } from '@shop/core/content/media';
 import { useId, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
 import { QuantityStepper, quantityLabels } from '../kit/quantity-stepper.tsx';
 import { Select } from '../kit/select.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import type { Fields } from '../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { useCart, useKnownCart } from '../shop-context.tsx';
 import { besideText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { addUpsell } from './add-upsell.ts';
-import cardStyles from './upsell-card.module.css';
 import styles from './upsell-cards.module.css';
 import { typedUpsell, upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
+import rowStyles from './upsell-row.module.css';
 
 /** Upsells below a heading; draws nothing when there are none. */
 const UpsellCards = ({
@@ -35,23 +37,14 @@ const UpsellCards = ({
       <h2 id={id} className={styles.title}>
         {t('Upsell.Title')}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={styles.rows}>
         {upsells.map((upsell) => (
-          <UpsellCard
-            key={upsell.id}
-            upsell={upsell}
-            parents={parentNames(upsell, items)}
-            inCart={piecesInCart(upsell, items)}
-          />
+          <UpsellRow key={upsell.id} upsell={upsell} inCart={piecesInCart(upsell, items)} />
         ))}
       </ul>
     </section>
   );
 };
-
-/** Returns the names of the cart's items that an upsell goes with, each once. */
-export const parentNames = (upsell: Upsell, items: readonly CartLine[]): string =>
-  [...new Set(items.filter((item) => goesWith(upsell, item)).map(({ productTitle }) => productTitle))].join(', ');
 
 /** Returns how many pieces of an upsell the cart contains, for all days. */
 export const piecesInCart = ({ id }: Upsell, items: readonly CartLine[]): number =>
@@ -75,14 +68,12 @@ export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[
   return <UpsellCards upsells={now} items={cart?.items ?? []} />;
 };
 
-/** One upsell, with its quantity, its day and a button of its own. */
-const UpsellCard = ({
+/** One upsell in a row, with its quantity, its day and a button of its own: one press adds one piece. */
+const UpsellRow = ({
   upsell,
-  parents,
   inCart,
 }: {
   readonly upsell: Upsell;
-  readonly parents: string;
   /** Units: pieces. */
   readonly inCart: number;
 }) => {
@@ -93,16 +84,23 @@ const UpsellCard = ({
   const quantityId = upsellQuantityId(id);
   const problem = error && besideText(error, 'upsell', words);
   return (
-    <li className={cardStyles.card}>
-      <Picture className={cardStyles.picture} media={productPicture(upsell)} sizes="6rem" decorative />
-      <div className={cardStyles.words}>
-        <h3 className={cardStyles.name}>{name}</h3>
-        <p className={cardStyles.description}>{upsell.description}</p>
-        {parents === '' ? null : <p className={cardStyles.description}>{t('Upsell.With', { names: parents })}</p>}
-        <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
-        {inCart === 0 ? null : <p className={cardStyles.inCart}>{t('Upsell.InCart', { quantity: inCart })}</p>}
+    <li className={rowStyles.row}>
+      <Picture className={rowStyles.picture} media={productPicture(upsell)} sizes="3rem" decorative />
+      <div className={rowStyles.words}>
+        <h3 className={rowStyles.name}>{name}</h3>
+        {inCart === 0 ? (
+          <p className={rowStyles.description}>{upsell.description}</p>
+        ) : (
+          <p className={rowStyles.inCart}>{t('Upsell.InCart', { quantity: inCart })}</p>
+        )}
+        <span role="status">
+          <VisuallyHidden>{added === undefined ? '' : t('Upsell.Added', { quantity: added, name })}</VisuallyHidden>
+        </span>
       </div>
-      <PostForm does="addUpsell" className={cardStyles.choice} onSend={press}>
+      <div className={rowStyles.price}>
+        <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
+      </div>
+      <PostForm does="addUpsell" className={rowStyles.choice} onSend={press}>
         <input type="hidden" name={upsellField} value={id} />
         {dates.length > 1 ? (
           <Select
@@ -113,29 +111,28 @@ const UpsellCard = ({
             options={dates.map((day) => ({ value: day, text: words.weekdayAndDay(day) }))}
             onChange={(event) => setTyped({ ...typed, day: event.target.value })}
           />
-        ) : (
-          dates.map((day) => (
-            <p key={day} className={cardStyles.day}>
-              {words.weekdayAndDay(day)}
-            </p>
-          ))
-        )}
+        ) : null}
         <QuantityStepper
           id={quantityId}
           value={typed.quantity}
+          min={1}
           max={maxPiecesPerLine}
           labels={quantityLabels(name, words)}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
-          onRefused={() => refuse(quantityRefused)}
+          onRefused={() => refuse(piecesRefused)}
         />
-        <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
-          {t('Upsell.Add')}
+        <Button
+          type="submit"
+          look="secondary"
+          busy={busy}
+          className={rowStyles.add}
+          aria-label={t('Upsell.AddOf', { name })}
+        >
+          <Icon name="bag" />
+          <span className={rowStyles.addText}>{t('Upsell.Add')}</span>
         </Button>
-        <p className={cardStyles.added} role="status">
-          {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
-        </p>
         {problem === undefined ? null : (
-          <p className={cardStyles.problem} role="alert">
+          <p className={rowStyles.problem} role="alert">
             {problem}
           </p>
         )}
@@ -158,7 +155,7 @@ const useAddUpsell = (upsell: Upsell) => {
     const { kind } = await send(fields);
     if (kind !== 'added') return;
     setAdded(typed.quantity);
-    setTyped((now) => ({ ...now, quantity: 0 }));
+    setTyped((now) => ({ ...now, quantity: 1 }));
   };
   const retype = (now: typeof typed) => {
     forget();

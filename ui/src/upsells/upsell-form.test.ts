@@ -2,9 +2,9 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
-import { aDay, aGiftCardLine, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
+import { aDay, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { parentNames, piecesInCart } from './upsell-cards.tsx';
+import { piecesInCart } from './upsell-cards.tsx';
 import { typedUpsell, upsellOrder } from './upsell-form.ts';
 
 const next = plusDays(aDay, 1);
@@ -12,9 +12,9 @@ const towel = anUpsell({ dates: [aDay, next], parentProductIds: [productId('term
 
 const typed = (fields: Readonly<Record<string, string>>) => typedUpsell(towel, new Map(Object.entries(fields)));
 
-test('an unchanged upsell form has no piece and the first day', () => {
-  expect(typed({})).toEqual({ quantity: 0, day: aDay });
-  expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 0 });
+test('an unchanged upsell form has one piece and the first day', () => {
+  expect(typed({})).toEqual({ quantity: 1, day: aDay });
+  expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 1 });
 });
 
 test.each([
@@ -24,11 +24,15 @@ test.each([
   ],
   [
     { upsell: 'towel', 'upsell-towel': 'x' },
-    { quantity: 0, day: aDay },
+    { quantity: 1, day: aDay },
+  ],
+  [
+    { upsell: 'towel', 'upsell-towel': '0' },
+    { quantity: 1, day: aDay },
   ],
   [
     { upsell: 'robe', 'upsell-towel': '3', day: next },
-    { quantity: 0, day: aDay },
+    { quantity: 1, day: aDay },
   ],
 ])('the upsell form %o is read as %o', (fields, expected) => {
   expect(typed(fields)).toEqual(expected);
@@ -41,12 +45,6 @@ test('the order of an upsell has its parents and only an offered day', () => {
     items: [{ ...line, date: next }],
   });
   expect(upsellOrder(towel, { quantity: 2, day: 'yesterday' }, 'sl')).toEqual({ language: 'sl', items: [line] });
-});
-
-test('an upsell names its parents in the cart, each once', () => {
-  const lines = [aTicketLine(), aTicketLine(), aGiftCardLine(), anUpsellLine()];
-  expect(parentNames(towel, lines)).toBe('Termalija');
-  expect(parentNames({ ...towel, parentProductIds: [] }, lines)).toBe('');
 });
 
 test('an upsell counts its pieces over all lines of the cart', () => {

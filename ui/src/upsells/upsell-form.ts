@@ -13,12 +13,12 @@ export const upsellQuantityId = (id: UpsellId): string => `upsell-${id}`;
 
 type Fields = { readonly get: (name: string) => string | undefined };
 
-/** Reads the typed quantity and day of an upsell; by default no piece, for its first day. */
+/** Reads the typed quantity, at least 1, and day of an upsell; by default one piece, for its first day. */
 export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity: number; readonly day?: string } => {
   const isIts = fields.get(upsellField) === upsell.id;
   const day = (isIts ? fields.get(upsellDayField) : undefined) ?? upsell.dates[0];
   const quantity = isIts ? typedNumber(fields.get(upsellQuantityId(upsell.id)) ?? '') : undefined;
-  return { quantity: quantity ?? 0, day };
+  return { quantity: Math.max(quantity ?? 1, 1), day };
 };
 
 /** Returns the order that adds the upsell. The host refuses a day that the upsell is not offered for. */

@@ -22,6 +22,11 @@ export const ticketGuide = lateComponent('atFirstUse', {
   load: () => import('./ticket-guide.tsx').then((file) => file.TicketGuide),
 });
 
+export const packageInstead = lateComponent('whenDrawn', {
+  file: 'sections/ticket/package-instead',
+  load: () => import('./package-instead.tsx').then((file) => file.PackageInstead),
+});
+
 /** Until this code is loaded, the grid works as links only; then also with arrow keys. */
 export const ticketDays = lateComponent('atFirstUse', {
   file: 'sections/ticket/ticket-days',

@@ -1,7 +1,7 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { type LateFile, lateComponent } from '../../lazy/late-component.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
-import { cheaperMix, offeredMix, packagesWorth, ticketDays, ticketGuide } from './lazy-parts.ts';
+import { cheaperMix, offeredMix, packageInstead, packagesWorth, ticketDays, ticketGuide } from './lazy-parts.ts';
 
 // Each step is a separate file, as step 1 needs no price groups and step 2 no calendar.
 export const periodStep = lateComponent('beforeHydration', {
@@ -18,6 +18,6 @@ export const ticketsStep = lateComponent('beforeHydration', {
 export const stepFiles = ({ ticket, period, quote, guide }: SectionDataOf<'ticket'>): readonly LateFile[] => {
   const guides = guide === undefined ? [] : [ticketGuide];
   if (period !== undefined && quote !== undefined)
-    return [ticketsStep, packagesWorth, cheaperMix, offeredMix, ...guides];
+    return [ticketsStep, packagesWorth, packageInstead, cheaperMix, offeredMix, ...guides];
   return isDayTicket(ticket) ? [periodStep, ticketDays, ...guides] : [periodStep, ...guides];
 };

@@ -9,9 +9,9 @@ import { QuantityRow } from '../../kit/quantity-row.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useTypedBefore } from '../../kit/use-typed-before.ts';
-import { formFields } from '../../page-data/posted-answer.ts';
+import { settingText, stepName } from '../../page-data/step-button.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { offeredMix, packagesWorth } from './lazy-parts.ts';
+import { offeredMix, packageInstead, packagesWorth } from './lazy-parts.ts';
 import styles from './price-group-card.module.css';
 import { priceGroupView } from './price-group-card.view.ts';
 import type { GroupView, SelectionView } from './quantities.view.ts';
@@ -20,8 +20,8 @@ import {
   advisedField,
   childrenField,
   type OnTyped,
+  personsField,
   withMix,
-  withPersons,
   withQuantity,
 } from './typed-quantities.ts';
 
@@ -43,7 +43,7 @@ export const PriceGroupCard = ({
   /** True when a day was chosen, false for a season. */
   readonly isForDay: boolean;
   readonly onRefused: (why: ShopError) => void;
-  readonly onPersons: OnTyped;
+  readonly onPersons: (group: PriceGroupId, persons: Partial<PersonCounts>) => void;
   readonly onChosen: OnTyped;
 }) => {
   const words = useTranslator();
@@ -69,7 +69,7 @@ export const PriceGroupCard = ({
             <PersonSelectors
               id={priceGroupId}
               counts={view.counts}
-              onChange={(persons) => onPersons((typed) => withPersons(typed, priceGroupId, persons))}
+              onChange={(persons) => onPersons(priceGroupId, persons)}
             />
           )}
           {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
@@ -93,6 +93,11 @@ export const PriceGroupCard = ({
                       {row.isAdvised ? <input type="hidden" name={advisedField(row.id)} value="1" /> : null}
                       {row.persons === undefined ? null : <p className={styles.hint}>{row.persons}</p>}
                     </>
+                  }
+                  note={
+                    view.counts === undefined || row.persons === undefined ? null : (
+                      <packageInstead.Drawn offer={offer} groupId={priceGroupId} listId={row.id} />
+                    )
                   }
                   onQuantity={(quantity) => onChosen((typed) => withQuantity(typed, row.id, quantity))}
                   onRefused={onRefused}
@@ -121,7 +126,7 @@ const PersonSelectors = ({
 }) => {
   const { t } = useTranslator();
   return (
-    <fieldset className={styles.persons}>
+    <fieldset className={styles.persons} id={personsField(id)}>
       <legend>{t('Ticket.Persons')}</legend>
       <CountSelect
         id={adultsField(id)}
@@ -139,7 +144,7 @@ const PersonSelectors = ({
       />
       {counts.adults > 0 && counts.children > 0 ? null : <p className={styles.hint}>{t('Ticket.PersonsHint')}</p>}
       <noscript>
-        <Button type="submit" look="secondary" name={formFields.step} value="">
+        <Button type="submit" look="secondary" name={stepName} value={settingText([[personsField(id), 1]])}>
           {t('Ticket.ShowPrices')}
         </Button>
       </noscript>

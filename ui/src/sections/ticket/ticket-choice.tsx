@@ -21,6 +21,7 @@ import { useSettings, useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { AddedDialog } from '../../upsells/added-dialog.tsx';
 import { addTicket } from './add-ticket.ts';
+import { withPackage } from './chosen-package.ts';
 import { cheaperMix } from './lazy-parts.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { chosenLines, type SelectionView, selectionView } from './quantities.view.ts';
@@ -28,7 +29,14 @@ import styles from './ticket-choice.module.css';
 import summaryStyles from './ticket-summary.module.css';
 import { ticketSummaryView } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
-import { type OnTyped, problemPlace, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
+import {
+  type OnTyped,
+  problemPlace,
+  type TypedQuantities,
+  withMix,
+  withoutQuantities,
+  withPersons,
+} from './typed-quantities.ts';
 
 /** The chosen day or season, and what is typed for it. */
 export type ChosenPeriod = {
@@ -111,7 +119,9 @@ export const TicketChoice = ({
                 quote={quote}
                 isForDay={period.type === 'day'}
                 onRefused={refuse}
-                onPersons={onTyped}
+                onPersons={(group, persons) =>
+                  onChosen((now) => withPackage(withPersons(now, group, persons), quote, group, personCategories))
+                }
                 onChosen={onChosen}
               />
             ))}
@@ -206,7 +216,7 @@ const TicketSummary = ({
         {view.room.text}
       </p>
       {view.inCart === undefined ? null : <p className={summaryStyles.left}>{view.inCart}</p>}
-      <div className={summaryStyles.total}>
+      <div className={summaryStyles.total} aria-live="polite">
         <span>{t('Ticket.Total')}</span>
         <Price amount={view.total} before={view.totalBefore} size="large" />
       </div>

@@ -53,17 +53,19 @@ export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities 
 /** Id of the place for a refusal in step 2. */
 export const problemPlace = 'tickets-problem';
 
-// Each of the next four functions returns one text for both the name and the id of a field of step 2.
+// Each of the next five functions returns one text for both the name and the id of a field of step 2.
 
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const adultsField = (id: PriceGroupId): string => `adults-${id}`;
+/** Set by the button that shows the prices for the chosen persons. */
+export const personsField = (id: PriceGroupId): string => `persons-${id}`;
 export const advisedField = (id: PriceListId): string => `advised-${id}`;
 export const childrenField = (id: PriceGroupId): string => `children-${id}`;
 
 /** Limit of a typed quantity: more than a cart may contain, and small enough to be priced. Units: pieces. */
 const maxPieces = 9_999;
 
-const field = /^(?<name>quantity|adults|children|advised)-(?<id>.+)$/s;
+const field = /^(?<name>quantity|adults|children|advised|persons)-(?<id>.+)$/s;
 
 /** Returns the fields of `withMix`, for a button that sets them; the later of two values of a field applies. */
 export const mixFields = (
@@ -74,6 +76,15 @@ export const mixFields = (
   ...mix.map(({ priceListId }) => [advisedField(priceListId), 1] as const),
   ...mix.map(({ priceListId, quantity }) => [quantityField(priceListId), quantity] as const),
 ];
+
+/** Returns the price group whose prices the visitor wants to see; `undefined` when another button was pressed. */
+export const personsGroupIn = (names: Iterable<string>): PriceGroupId | undefined => {
+  for (const text of names) {
+    const { name, id = '' } = field.exec(text)?.groups ?? {};
+    if (name === 'persons') return priceGroupId(id);
+  }
+  return undefined;
+};
 
 /** Reads the typed values from the fields of a form; text that is no number counts as 0. */
 export const typedIn = (fields: Iterable<readonly [name: string, text: string]>): TypedQuantities => {

@@ -65,29 +65,20 @@ test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>
     { applyPromoCode: () => errAsync({ kind: 'promoCodeInvalid' }) },
   ],
   [
-    'no piece of an upsell',
-    'AddToCartNoItemsSelected',
-    { does: 'addUpsell', upsell: 'towel', 'upsell-towel': '0' },
-    {},
-  ],
-  [
     'an upsell of a provider with other codes',
     'Error',
     { does: 'addUpsell', upsell: 'towel', 'upsell-towel': '1' },
     { addUpsell: () => errAsync({ kind: 'refusedByProvider', code: 'Error' }) },
   ],
   ['a line', full, lineForm('9'), { changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) }],
-])(
-  'the refusal of %s is shown once, beside its field if the form lacks something and else as a toast',
-  async (_, key, form, shop) => {
-    const { post, look } = visitor({ loadCart: () => okAsync(offering), ...shop });
-    expect((await post(cartPage, form)).to).not.toContain('?');
-    const words = `>${builtInTranslations('sl')[key]}<`;
-    const { text } = await look(cartPage);
-    expect(text.split(words).length - 1).toBe(1);
-    expect((await look(cartPage)).text).not.toContain(words);
-  },
-);
+])('the refusal of %s is shown once, as a toast', async (_, key, form, shop) => {
+  const { post, look } = visitor({ loadCart: () => okAsync(offering), ...shop });
+  expect((await post(cartPage, form)).to).not.toContain('?');
+  const words = `>${builtInTranslations('sl')[key]}<`;
+  const { text } = await look(cartPage);
+  expect(text.split(words).length - 1).toBe(1);
+  expect((await look(cartPage)).text).not.toContain(words);
+});
 
 test.each([
   ['a line of the cart', cartPage, 'quantity-line-1', lineForm],

@@ -74,7 +74,7 @@ export const answerAction = async (
     case 'added':
       return lead(outcome.to ?? to(at), added);
     case 'typed':
-      return back(typed, at);
+      return back(outcome.fields === undefined ? typed : { does, fields: Object.fromEntries(outcome.fields) }, at);
     case 'unchanged':
       return lead(to(at), undefined);
     case 'done':

@@ -21,6 +21,8 @@ import { changeQuantity } from '../../sections/cart-review/change-quantity.ts';
 import { removeItem } from '../../sections/cart-review/remove-item.ts';
 import { startPayment } from '../../sections/payment-method/start-payment.ts';
 import { addTicket, type TicketsPage } from '../../sections/ticket/add-ticket.ts';
+import { withPackage } from '../../sections/ticket/chosen-package.ts';
+import { personsGroupIn, typedIn, typedText } from '../../sections/ticket/typed-quantities.ts';
 import { addUpsell } from '../../upsells/add-upsell.ts';
 import type { PostedForm } from './form-answer.ts';
 
@@ -40,8 +42,8 @@ export type Posted = {
   readonly intent: IdempotencyKey;
 };
 
-/** `typed`: nothing was requested; the page appears again with the typed values. */
-export type ActionOutcome = Outcome | { readonly kind: 'typed' };
+/** `typed`: nothing was requested; the page appears again with the typed values, or with `fields` instead. */
+export type ActionOutcome = Outcome | { readonly kind: 'typed'; readonly fields?: PostedForm };
 
 type PostedAction = (posted: Posted) => Promise<ActionOutcome>;
 
@@ -63,12 +65,12 @@ const runs =
     return action(useCases[name], fields, { ...page.value, language, intent, reloadCart: false });
   };
 
-/** Returns the action of a form with steppers: a press of a stepper runs nothing and shows the page with the changed
- *  number. */
+/** Returns the action of a form with steppers: a press of a stepper runs `step`, which by default shows the page with
+ *  the changed number. */
 const unlessStep =
-  (act: PostedAction): PostedAction =>
+  (act: PostedAction, step: PostedAction = async () => ({ kind: 'typed' })): PostedAction =>
   async (posted) =>
-    posted.isStep ? { kind: 'typed' } : act(posted);
+    posted.isStep ? step(posted) : act(posted);
 
 const noData: PageLoader<object> = async () => ({ ok: true, value: {} });
 
@@ -86,6 +88,17 @@ const ticketsPage: PageLoader<TicketsPage> = async (posted) => {
   if (quote === undefined || period === undefined) return { ok: true, value: undefined };
   if (!quote.ok) return quote;
   return { ok: true, value: { ticket, period, quote: quote.value, personCategories: settings.personCategories } };
+};
+
+/** Answers the button that shows the prices for the chosen persons: puts their package in, as the page's script does. */
+const showPrices: PostedAction = async (posted) => {
+  const { fields } = posted;
+  const groupId = personsGroupIn(fields.keys());
+  const page = groupId === undefined ? undefined : await ticketsPage(posted);
+  if (groupId === undefined || page?.ok !== true || page.value === undefined) return { kind: 'typed' };
+  const { quote, personCategories } = page.value;
+  const typed = withPackage(typedIn(fields), quote, groupId, personCategories);
+  return { kind: 'typed', fields: new Map(new URLSearchParams(typedText(typed))) };
 };
 
 const cardPage: PageLoader<{ readonly card: GiftCard }> = async ({ useCases, address, language }) => {
@@ -110,7 +123,7 @@ const upsellsPage: PageLoader<{ readonly upsells: readonly Upsell[] }> = async (
  * Fields must not contain personal data, as a cookie carries a refused form over the redirect.
  */
 export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
-  addTicket: unlessStep(runs('addTicket', addTicket, ticketsPage)),
+  addTicket: unlessStep(runs('addTicket', addTicket, ticketsPage), showPrices),
   addGiftCard: unlessStep(runs('addGiftCard', addGiftCard, cardPage)),
   changeQuantity: runs('changeQuantity', changeQuantity, noData),
   removeItem: runs('removeItem', removeItem, noData),
