@@ -33,7 +33,9 @@ describe('the mail of an order', () => {
       expect(text).toContain(total);
       const cancel = link(language, 'cancel?id=cancel-1&key=key-1');
       expect(text.split('\n')).toContain(cancel);
-      const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('?key=key-1'));
+      const opened = text
+        .split('\n')
+        .find((line) => line.startsWith(link(language, '')) && line.endsWith('?key=key-1'));
       for (const href of [opened, cancel.replace('&', '&amp;')]) expect(html).toContain(`href="${href}"`);
       const types = attachments.filter(({ cid }) => cid === undefined).map(({ type }) => type.split(';')[0]);
       expect(types).toEqual(['application/pdf', 'text/calendar']);
