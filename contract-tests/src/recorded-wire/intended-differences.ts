@@ -67,6 +67,7 @@ export const intended: readonly Intended[] = [
     ['importCatalog: a trial', 'differences'],
     ['importCatalog: done', 'differences'],
   ]),
+  ...differing('papers name the picture of a gift card, for its PDF', [['showPapers', 'tickets.*.picture']]),
   ...differing('who did it, by the name of the token', [['history', 'order.entries.*.staff']]),
   ...differing('an ended hold says how many pieces it held', [['history', 'order.entries.*.quantity']]),
 ];
