@@ -209,9 +209,7 @@ const TicketSummary = ({
         </Button>
       }
     >
-      <p className={summaryStyles.brief}>
-        <strong>{product}</strong>, {when}
-      </p>
+      <p className={summaryStyles.brief}>{product}</p>
       <p className={view.room.isFull ? summaryStyles.full : summaryStyles.left} aria-live="polite">
         {view.room.text}
       </p>
