@@ -66,7 +66,7 @@ describe('the sections of a page', () => {
         block('x', { title: 'Brez vstopnice' }, '2'),
       ],
     };
-    const hours = ['mon-wed 09:00-20:00', 'WED 10:00-24:00', 'sun-sat 08:00-09:00', 'fri 9-20', 'xyz 09:00-20:00', 7];
+    const hours = ['mon-wed 09:00-20:00', 'WED 10:00–24:00', 'sun-sat 08:00-09:00', 'fri 9-20', 'xyz 09:00-20:00', 7];
     const sections = [
       block('shopProductsList', { headings: [{ title: 'Večeri', productIds: ['night', 7], large: 'true' }, null] }),
       block('shopWidget', { bookingGroupKey: 'poolTickets_2_shop', bookingAreas: areas, bookingAdults: 900 }),

@@ -13,7 +13,7 @@ const weekdays = new Map<string, Weekday>([
   ['sun', 7],
 ]);
 
-const line = /^(?<first>[a-z]{3})(?:-(?<last>[a-z]{3}))? (?<from>\d\d:\d\d)-(?<until>\d\d:\d\d)$/;
+const line = /^(?<first>[a-z]{3})(?:[-–](?<last>[a-z]{3}))? (?<from>\d\d:\d\d)[-–](?<until>\d\d:\d\d)$/;
 
 const closingTime = (text: string): ClosingTime | undefined =>
   text === '24:00' ? text : parseLocalTime(text).unwrapOr(undefined);
@@ -22,7 +22,7 @@ const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
   [...weekdays.values()].filter((day) => day >= first && day <= last);
 
 /** Reads lines such as `mon-thu 09:00-20:00` and `fri 09:00-24:00`; a later line replaces an earlier one. Lines in
- *  another form are ignored. */
+ *  another form are ignored; a dash may stand for the hyphen. */
 export const weekHoursOf = (value: unknown): WeekHours => {
   const hours: { [Day in Weekday]?: DayHours } = {};
   for (const text of listOf(value)) {

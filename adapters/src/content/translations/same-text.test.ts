@@ -13,7 +13,7 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
   [
     'sl=hr',
     'the same words in two related languages',
-    `Account.LogInTitle Account.OrderReserved Account.ProfileTitle Account.RegisterTitle Added.Season Calendar.AdultPrice
+    `Account.LogInTitle Account.OrderReserved Account.ProfileTitle Account.RegisterTitle Added.Season Booking.Day Calendar.AdultPrice
      Calendar.Discount Calendar.DiscountLabel Cart.Discount CartMenu.Quantity CartMenu.Title CartReview Customer.country
      Customer.firstName Footer.Email Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
      LogIn.Button Papers.Count Papers.LeftOf Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label

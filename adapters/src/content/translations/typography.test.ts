@@ -19,13 +19,13 @@ const textsOf = (language: Language, value: unknown, within = false): readonly s
   return Object.values(value).flatMap((part) => textsOf(language, part, within));
 };
 
+const programValues = new Set(['updateDate', 'hours']);
+
 /** Returns pages and footer of the sample, as files. */
 const documentsIn = (language: Language): readonly unknown[] =>
   globSync(join(sampleContentFolder, language, '*.json')).map((file): unknown =>
-    // Dates and hours for programs are no texts.
-    JSON.parse(readFileSync(file, 'utf8'), (name, value) =>
-      name === 'updateDate' || name === 'hours' ? undefined : value,
-    ),
+    // Dates and hours for programs are not texts.
+    JSON.parse(readFileSync(file, 'utf8'), (name, value) => (programValues.has(name) ? undefined : value)),
   );
 
 /** Content is rich text, translations are plain text. */
