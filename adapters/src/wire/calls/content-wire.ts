@@ -18,7 +18,7 @@ import type { Html } from '../codec/texts.ts';
 import { areaHours, booking, heading, writeAreaHours, writeBooking, writeHeading } from './home-wire.ts';
 import { mediaWire, writeMedia } from './media-wire.ts';
 import { publicly } from './privacy.ts';
-import { ticketGuideWire, weekHours, writeTicketGuide } from './ticket-guide-wire.ts';
+import { ticketGuideWire, writeTicketGuide } from './ticket-guide-wire.ts';
 
 const text = z.string();
 const textIfAny = z.optional(text);
