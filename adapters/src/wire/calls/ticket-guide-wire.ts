@@ -9,7 +9,7 @@ const textIfAny = z.optional(text);
 const dayHours = z.optional(z.object({ from: clockTime, until: z.union([z.literal('24:00'), clockTime]) }));
 
 /** Opening hours by weekday as the shop's own server sends them. */
-export const weekHours = z.object({
+const weekHours = z.object({
   1: dayHours,
   2: dayHours,
   3: dayHours,
