@@ -42,9 +42,11 @@ test('a season is chosen from a list and a missing one is refused; a pass with o
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(summary(page, word).getByText(word('SeasonIsNotSelected'))).toBeVisible();
   const season = page.getByRole('combobox', { name: word('Season.Label') });
-  const [, , name = 'no second season'] = await season.getByRole('option').allTextContents();
+  const [, , option = 'no second season'] = await season.getByRole('option').allTextContents();
+  const [name = '', price] = option.split(' · ');
+  expect(price).toMatch(/^od \d+,\d\d €$/);
   expect(await axeFindings(page, { within: 'main' })).toEqual([]);
-  await season.selectOption(name);
+  await season.selectOption(option);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
   const [heading] = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
@@ -55,7 +57,7 @@ test('a season is chosen from a list and a missing one is refused; a pass with o
   const back = page.getByRole('link', { name: word('Back') }).first();
   await back.click();
   await expect(page).toHaveURL(new RegExp(`${address}\\?before=`));
-  await expect(season.getByRole('option', { selected: true })).toHaveText(name);
+  await expect(season.getByRole('option', { selected: true })).toHaveText(option);
 
   await page.goto(`${pages.sl.list}/letna-vstopnica-termalija`);
   await expect(page.getByRole('navigation', { name: word('Ticket.Steps') })).toHaveCount(0);

@@ -34,14 +34,17 @@ export const withGuide = (section: SectionData, guides: readonly TicketGuide[], 
 
 const plainAddress = (url: string): string => url.replace(/\?.*$/, '');
 
-/** Returns a picture with a single alternative text and without its placeholder, as it is far down on phones. */
+/** Largest width that the page's places for pictures need. Units: pixels. */
+const largest = 992;
+
+/** Returns a picture with a single alternative text and few sizes, and without its placeholder: it is small, and far down
+ *  on phones. */
 const inLanguage = (picture: Media, language: Language): Media => ({
   url: picture.url,
   altText: altTextFor(picture, language),
   altTexts: {},
   kind: picture.kind,
-  width: picture.width,
-  height: picture.height,
+  width: picture.width && Math.min(picture.width, largest),
   focalPoint: picture.focalPoint,
 });
 
