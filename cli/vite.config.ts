@@ -12,7 +12,7 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Not bundled: a run in a browser needs the packages of the tests, which only a checkout has, and sharp contains a
+      // Not bundled: a run in a browser needs the packages of the tests, which only a checkout has; sharp contains a
       // native program.
       external: ['@playwright/test', 'sharp'],
       output: {

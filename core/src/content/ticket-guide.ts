@@ -23,8 +23,8 @@ export type TicketGuide = {
 
 const isEmpty = (hours: WeekHours): boolean => Object.keys(hours).length === 0;
 
-/** Returns the guide for a ticket; `undefined` when there is none. Of several guides for a ticket each part comes from the
- *  first one that has it, so that one guide can hold what the tickets of an area have in common. */
+/** Returns the guide for a ticket; `undefined` when there is none. Of several guides for a ticket each part comes from
+ *  the first one that has it, so that one guide can hold what the tickets of an area have in common. */
 export const guideOf = (guides: readonly TicketGuide[], id: ProductId): TicketGuide | undefined => {
   const [first, ...others] = guides.filter(({ productIds }) => productIds.some((own) => isIdWrittenAs(id, own)));
   return (

@@ -178,7 +178,8 @@ export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWord
   ...fact(t('Order.Total'), total === undefined ? undefined : money(total)),
 ];
 
-/** Returns what a visitor has to bring; an empty list for an order without a day or season, and for one that is over. */
+/** Returns what a visitor has to bring; an empty list for an order without a day or season, and for one that is
+ *  over. */
 export const bringList = (
   { items, outcome = 'completed' }: Pick<Order, 'items' | 'outcome'>,
   { t }: Pick<PapersWords, 't'>,

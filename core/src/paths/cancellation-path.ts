@@ -2,8 +2,8 @@ import type { CancelId, OrderKey } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import { encodeText } from './segments.ts';
 
-/** The query of a cancellation page. `key` is that of the order, which the page then describes; links of former releases
- *  lack it. `isFree`: the order cost nothing, so the page does not mention money. */
+/** The query of a cancellation page. `key` is that of the order, which the page then describes; links of former
+ *  releases lack it. `isFree`: the order cost nothing, so the page does not mention money. */
 export type CancellationQuery = {
   readonly id?: string | undefined;
   readonly key?: string | undefined;

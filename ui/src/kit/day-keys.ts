@@ -2,9 +2,9 @@ import { daysBetween, type LocalDate, plusDays, plusMonths, weekdayOf } from '@s
 
 type Key = { readonly key: string; readonly shiftKey: boolean };
 
-/** Returns the day that a key of a calendar leads to; `undefined` for keys without such a meaning. Home and End lead to
- *  the first and last available day of the week. Page Up and Page Down lead to the available day nearest to the same day
- *  of the month before or after, with Shift of the year. Without such a day it returns `from`. `available` is
+/** Returns the day that a key of a calendar leads to; `undefined` for keys without such a meaning. Home and End lead
+ *  to the first and last available day of the week. Page Up and Page Down lead to the available day nearest to the same
+ *  day of the month before or after, with Shift of the year. Without such a day it returns `from`. `available` is
  *  sorted and contains `from`. */
 export const dayForKey = (
   { key, shiftKey }: Key,

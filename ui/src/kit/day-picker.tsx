@@ -84,8 +84,8 @@ const components = {
 };
 
 /** A calendar of two months with links to the available days, so that the next month is visible near the end of one.
- *  Keyboard: arrows, Home, End, Page Up and Page Down move, Enter or space follows the link. Its interface uses `LocalDate`; inside, days are local
- *  noons. */
+ *  Keyboard: arrows, Home, End, Page Up and Page Down move, Enter or space follows the link. Its interface uses
+ *  `LocalDate`; inside, days are local noons. */
 export const DayPicker = ({
   calendar,
   today,

@@ -19,8 +19,8 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
 /** Why a typed quantity was reset. */
 export type RefusedQuantity = 'tooMany' | 'noNumber';
 
-/** A field for whole pieces from `min`, with buttons for steps of 1. When the field is left, text that is no number in the
- *  range is reset and `onRefused` is called with the reason. A button at its limit stays focusable, so that the
+/** A field for whole pieces from `min`, with buttons for steps of 1. When the field is left, text that is no number in
+ *  the range is reset and `onRefused` is called with the reason. A button at its limit stays focusable, so that the
  *  keyboard keeps its position. Before the script loads, the buttons post the surrounding form with the step. */
 export const QuantityStepper = ({
   id,

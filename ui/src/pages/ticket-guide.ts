@@ -37,8 +37,8 @@ const plainAddress = (url: string): string => url.replace(/\?.*$/, '');
 /** Largest width that the page's places for pictures need. Units: pixels. */
 const largest = 992;
 
-/** Returns a picture with a single alternative text and few sizes, and without its placeholder: it is small, and far down
- *  on phones. */
+/** Returns a picture with a single alternative text and few sizes, and without its placeholder: it is small, and far
+ *  down on phones. */
 const inLanguage = (picture: Media, language: Language): Media => ({
   url: picture.url,
   altText: altTextFor(picture, language),

@@ -8,8 +8,8 @@ export const cardPictureSize = { width: 480, height: 210 } as const;
 /** Pixels per point: 200 to an inch, which print well. */
 const scale = 200 / 72;
 
-/** Returns a picture cut to its place on paper, as a JPEG at a `data:` address: a document embeds an address once. The module that resizes is loaded at first use, as most orders
- *  have no gift card. */
+/** Returns a picture cut to its place on paper, as a JPEG at a `data:` address: a document embeds an address once. The
+ *  module that resizes is loaded at first use, as most orders have no gift card. */
 const cutPicture = async (file: string): Promise<string> => {
   const { default: sharp } = await import('sharp');
   const { width, height } = cardPictureSize;
@@ -28,8 +28,8 @@ const fileOf = (name: string, folder: string | undefined): string | undefined =>
     .map((place) => pictureFile(place, name).unwrapOr(undefined)?.path)
     .find((path) => path !== undefined);
 
-/** Returns the pictures of addresses such as `/media/gift.jpg`, by address. Missing are those of other origins, and files
- *  that cannot be read. `folder` is the folder of the shop's own pictures. */
+/** Returns the pictures of addresses such as `/media/gift.jpg`, by address. Missing are those of other origins, and
+ *  files that cannot be read. `folder` is the folder of the shop's own pictures. */
 export const cardPictures = async (
   addresses: readonly string[],
   folder: string | undefined,

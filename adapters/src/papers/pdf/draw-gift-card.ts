@@ -6,8 +6,8 @@ import { colors, decorate, innerWidth, newPage, type Paper, paperSize, say } fro
 
 const { margin, width } = paperSize;
 
-/** The frame on a gift card's page: with a picture it begins higher and has room for it. `text` is where the words begin,
- *  from its top. Units: points. */
+/** The frame on a gift card's page: with a picture it begins higher and has room for it. `text` is where the words
+ *  begin, from its top. Units: points. */
 const frames = {
   plain: { top: 96, height: 456, text: 104 },
   pictured: { top: 60, height: 624, text: cardPictureSize.height + 38 },
@@ -57,7 +57,8 @@ const drawPicture = (doc: PDFKit.PDFDocument, picture: string, top: number): voi
   doc.restore();
 };
 
-/** Draws a gift card on a page of its own, to be given away: its picture, and its amount or its name without a price. */
+/** Draws a gift card on a page of its own, to be given away: its picture, and its amount or its name without a
+ *  price. */
 export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: PaperTicket): void => {
   const { doc, root, pictures } = paper;
   const picture = card.picture === undefined ? undefined : pictures.get(card.picture);

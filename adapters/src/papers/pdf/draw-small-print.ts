@@ -1,3 +1,4 @@
+// Apart: each part of the paper has its own file.
 import type { OrderDocument } from '@shop/core/papers/order-document';
 import { colors, ensureRoom, heightOf, type Paper, say } from './paper.ts';
 

@@ -4,8 +4,8 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './ticket-guide.module.css';
 import { type Guide, guideFacts } from './ticket-guide.view.ts';
 
-/** Pictures and facts about a ticket: a card beside the calendar, and on phones a row to swipe, which arrow keys scroll,
- *  too. */
+/** Pictures and facts about a ticket: a card beside the calendar, and on phones a row to swipe, which arrow keys
+ *  scroll, too. */
 export const TicketGuide = ({ guide, isToday }: { readonly guide: Guide; readonly isToday: boolean }) => {
   const words = useTranslator();
   const facts = guideFacts(guide, isToday, words);
