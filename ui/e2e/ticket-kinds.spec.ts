@@ -44,7 +44,7 @@ test('a season is chosen from a list and a missing one is refused; a pass with o
   const season = page.getByRole('combobox', { name: word('Season.Label') });
   const [, , option = 'no second season'] = await season.getByRole('option').allTextContents();
   const [name = '', price] = option.split(' · ');
-  expect(price).toMatch(/^od \d+,\d\d €$/);
+  expect(price).toMatch(/^od \d+,\d\d\s€$/);
   expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   await season.selectOption(option);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();

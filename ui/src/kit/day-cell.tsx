@@ -3,7 +3,6 @@ import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { createContext, type DOMAttributes, type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { type DayButtonProps, useDayPicker } from 'react-day-picker';
-import { flushSync } from 'react-dom';
 import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
 import { dayForKey } from './day-keys.ts';
@@ -91,8 +90,13 @@ const useKeys = () => {
     event.preventDefault();
     const calendar = event.currentTarget.closest('#calendar');
     const month = day.slice(0, 7);
-    if (!months.some(({ date }) => fromNoon(date).startsWith(month))) flushSync(() => goToMonth(toNoon(day)));
-    calendar?.querySelector<HTMLElement>(`[data-day="${day}"] a`)?.focus();
+    const focusDay = () => calendar?.querySelector<HTMLElement>(`[data-day="${day}"] a`)?.focus();
+    if (months.some(({ date }) => fromNoon(date).startsWith(month))) focusDay();
+    else {
+      goToMonth(toNoon(day));
+      // The day is drawn by then.
+      requestAnimationFrame(focusDay);
+    }
     return true;
   };
 };
