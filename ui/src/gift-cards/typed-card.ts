@@ -4,7 +4,7 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { type PriceListId, priceListId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { typedEuros } from '@shop/core/money/euro-text';
-import { typedNumber } from '../kit/typed-number.ts';
+import { typedNumber } from '@shop/core/text/typed-number';
 
 /** What the visitor has typed for a gift card. */
 export type TypedCard = {

@@ -1,9 +1,9 @@
+import { typedNumber } from '@shop/core/text/typed-number';
 import { type MouseEvent, useState } from 'react';
 import { stepName, stepText } from '../page-data/step-button.ts';
 import type { Translator } from '../translations/use-translator.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
-import { typedNumber } from './typed-number.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 /** Texts of the stepper, in the visitor's language. */

@@ -1,5 +1,5 @@
 import { encodeText } from '@shop/core/paths/segments';
-import { typedNumber } from '../kit/typed-number.ts';
+import { typedNumber } from '@shop/core/text/typed-number';
 
 /** Fields of the booking bar; they are also the parameters of its address. */
 export const bookingFields = { area: 'area', date: 'date', adults: 'adults', children: 'children' } as const;

@@ -2,7 +2,7 @@ import type { UpsellOrder } from '@shop/core/cart/orders';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { UpsellId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import { typedNumber } from '../kit/typed-number.ts';
+import { typedNumber } from '@shop/core/text/typed-number';
 
 /** Fields of the form of an upsell: its id, quantity and day. */
 export const upsellField = 'upsell';

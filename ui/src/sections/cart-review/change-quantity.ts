@@ -1,5 +1,5 @@
+import { typedNumber } from '@shop/core/text/typed-number';
 import type { Action, Outcome } from '../../actions/action.ts';
-import { typedNumber } from '../../kit/typed-number.ts';
 import { lineIn, quantityFieldId } from './line-form.ts';
 
 /** Sets a line of the cart to the typed quantity; an empty field requests nothing. */

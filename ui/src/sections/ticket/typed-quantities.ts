@@ -1,7 +1,7 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
 import { type PriceGroupId, type PriceListId, priceGroupId, priceListId } from '@shop/core/ids';
 import { noPersons, type PersonCounts } from '@shop/core/packages/package-match';
-import { typedNumber } from '../../kit/typed-number.ts';
+import { typedNumber } from '@shop/core/text/typed-number';
 import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 
 /** What the visitor has typed on step 2. It stays while the visitor changes the day. */

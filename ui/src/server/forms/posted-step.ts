@@ -1,4 +1,4 @@
-import { typedNumber } from '../../kit/typed-number.ts';
+import { typedNumber } from '@shop/core/text/typed-number';
 import { formFields } from '../../page-data/posted-answer.ts';
 import { settingIn, stepIn } from '../../page-data/step-button.ts';
 import type { PostedForm } from './form-answer.ts';
