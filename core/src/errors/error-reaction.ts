@@ -48,9 +48,9 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
 });
 
 /** The reaction of a driver to an error, by the operation that failed. Drivers look all reactions up in this table. A
- *  toast is displayed at once; beside the control stands at most the fact that it is about. A way to the cart replaces
- *  the history entry and displays the error there, or nothing. An alert stays on the page, as a box, at its field, or
- *  in the page's own text. */
+ *  toast is displayed at once; beside the control stands at most the limit that it is about. A way to the cart
+ *  replaces the history entry and displays the error there, or nothing. An alert stays on the page, as a box, at its
+ *  field, or in the page's own text. */
 export const errorReactions = {
   shopping: withCart('toast', { fields: 'alert' }),
   cartLine: withCart('toast', { gone: 'changedElsewhere', fields: 'alert' }),

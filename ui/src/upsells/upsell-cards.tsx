@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import type { Fields } from '../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { useCart, useKnownCart } from '../shop-context.tsx';
-import { besideText } from '../translations/refusal-text.ts';
+import { besideText } from '../translations/beside-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { addUpsell } from './add-upsell.ts';
 import styles from './upsell-cards.module.css';

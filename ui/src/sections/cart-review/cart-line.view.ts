@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { lineName } from '@shop/core/papers/line-words';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
 import { quantityLabels } from '../../kit/quantity-stepper.tsx';
-import { besideText } from '../../translations/refusal-text.ts';
+import { besideText } from '../../translations/beside-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 type LineState = {

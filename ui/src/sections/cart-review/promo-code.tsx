@@ -9,7 +9,7 @@ import type { Fields } from '../../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
 import { useKnownCart } from '../../shop-context.tsx';
-import { besideText } from '../../translations/refusal-text.ts';
+import { besideText } from '../../translations/beside-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { applyPromoCode } from './apply-promo-code.ts';
 import { promoField, promoFieldId } from './line-form.ts';

@@ -1,4 +1,4 @@
-// Apart: what the texts of a visit are, without React.
+// Apart: the texts of a visit are tested without React.
 import { periodText } from '@shop/core/papers/line-words';
 import type { Visit } from '../../checkout/visits.ts';
 import type { Translator } from '../../translations/use-translator.ts';

@@ -1,7 +1,7 @@
 import { personsOf, ticketTitle } from '@shop/core/catalog/price-list';
 import type { QuantityRowView } from '../../kit/quantity-row.tsx';
 import { quantityLabels } from '../../kit/quantity-stepper.tsx';
-import { limitText } from '../../translations/refusal-text.ts';
+import { limitText } from '../../translations/beside-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { GroupView, Row } from './quantities.view.ts';
 import { quantityField } from './typed-quantities.ts';

@@ -90,8 +90,7 @@ const ticketsPage: PageLoader<TicketsPage> = async (posted) => {
   return { ok: true, value: { ticket, period, quote: quote.value, personCategories: settings.personCategories } };
 };
 
-/** Answers the button that shows the prices for the chosen persons: puts their package in, as the page's script
- *  does. */
+/** Answers the button that shows the prices for the chosen persons: puts their package in, as the script does. */
 const showPrices: PostedAction = async (posted) => {
   const { fields } = posted;
   const groupId = personsGroupIn(fields.keys());
