@@ -30,8 +30,8 @@ export type PaymentFacts =
       readonly by: 'stripe';
       readonly isTest: boolean;
       readonly reply: Reply;
-      /** What the shop's public address makes of a signed event without a payment. */
-      readonly webhook: Reply;
+      /** What the shop's public address makes of a signed event without a payment; absent when it does not answer. */
+      readonly webhook?: Reply | undefined;
     };
 
 /** The tokens of a role, by name. */

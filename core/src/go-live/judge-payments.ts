@@ -28,9 +28,9 @@ export const judgeWebhook = (payments: PaymentFacts): Judged => {
     case 'incomplete':
       return notTried('noProvider');
     case 'bridge':
-      return notTried();
+      return notTried('bridge');
     case 'stripe':
-      return judgeReply(payments.webhook);
+      return payments.webhook === undefined ? notTried() : judgeReply(payments.webhook);
   }
 };
 

@@ -27,7 +27,7 @@ export const paymentFacts = async (
       by: 'stripe',
       isTest: secretKey.includes('_test_'),
       reply: await tryStripeKey({ secretKey, address: STRIPE_URL || undefined }, fetch),
-      webhook: canAsk ? await tryStripeWebhook({ origin, webhookSecret, now: clock.now() }, fetch) : 'silent',
+      webhook: canAsk ? await tryStripeWebhook({ origin, webhookSecret, now: clock.now() }, fetch) : undefined,
     };
   }
   if (!url) return { by: 'testBank' };
