@@ -15,8 +15,8 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
     'the same words in two related languages',
     `Account.LogInTitle Account.OrderReserved Account.ProfileTitle Account.RegisterTitle Added.Season Booking.Day Calendar.AdultPrice
      Calendar.Discount Calendar.DiscountLabel Cart.Discount CartMenu.Quantity CartMenu.Title CartReview Customer.country
-     Customer.firstName Footer.Email Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
-     LogIn.Button Papers.Count Papers.LeftOf Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
+     Customer.firstName Footer.Email Guide.Water Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
+     LogIn.Button Papers.Count Papers.LeftOf Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label Season.WithPrice
      Ticket.Adults Ticket.PackagesFrom Ticket.QuantityOf Upsell.Add Upsell.Added Upsell.Day`,
   ],
   [
