@@ -70,4 +70,7 @@ export const intended: readonly Intended[] = [
   ...differing('papers name the picture of a gift card, for its PDF', [['showPapers', 'tickets.*.picture']]),
   ...differing('who did it, by the name of the token', [['history', 'order.entries.*.staff']]),
   ...differing('an ended hold says how many pieces it held', [['history', 'order.entries.*.quantity']]),
+  ...differing('a page has guides to its tickets, and its list has headings', [
+    ['loadPage', 'guides', 'sections.*.headings'],
+  ]),
 ];

@@ -24,7 +24,7 @@ const cutPicture = async (file: string): Promise<string> => {
 
 /** Finds a picture in the shop's folder, or in the one of the sample, as pages do. */
 const fileOf = (name: string, folder: string | undefined): string | undefined =>
-  [...(folder === undefined ? [] : [folder]), sourcePath('sample/pictures')]
+  [...(folder === undefined ? [] : [folder]), sourcePath('sample/pictures/')]
     .map((place) => pictureFile(place, name).unwrapOr(undefined)?.path)
     .find((path) => path !== undefined);
 
