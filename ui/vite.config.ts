@@ -13,11 +13,11 @@ const packages =
 /** Styles of nearly every page, since it waits for all of its style sheets, and the code that most pages draw besides
  *  header and footer (2.5 KB on a list). */
 const parts =
-  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.|catalog\/product-list\.)/;
+  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.|catalog\/product-list\.|text\/typed-number\.|pages\/form-fields\.)/;
 
 /** Code that pages with sales share (5 KB on the cart). */
 const selling =
-  /src\/(kit\/(breadcrumb|columns|empty-state|quantity-choice|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|actions\/(use-action|show-outcome)|pricing\/price-derivation)\./;
+  /src\/(kit\/(breadcrumb|columns|empty-state|quantity-choice|step-button|sticky-summary|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|actions\/(use-action|show-outcome)|pricing\/price-derivation)\./;
 
 /** Code that both steps of a ticket need, and the use cases (2 KB; eleven files fewer). */
 const ticket =

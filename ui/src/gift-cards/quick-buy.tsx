@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { fieldsOf } from '../pages/post-form.tsx';
+import { fieldsOf } from '../pages/form-fields.ts';
 import { Toasts } from '../pages/toasts.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { AddedDialog } from '../upsells/added-dialog.tsx';

@@ -1,8 +1,9 @@
-import type { FormEvent, FormHTMLAttributes, ReactNode } from 'react';
+import type { FormHTMLAttributes, ReactNode } from 'react';
 import { type Fields, formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { hideErrors } from '../signals/toasts.ts';
+import { fieldsOf } from './form-fields.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;
@@ -10,10 +11,6 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
   readonly onSend: (fields: Fields) => void;
   readonly children: ReactNode;
 };
-
-/** Returns the fields that a form would post. */
-export const fieldsOf = (event: FormEvent<HTMLFormElement>): Fields =>
-  new Map([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
 
 /** A form that works without script: the server runs its action from the table of posted actions; with script the
  *  browser runs the same action without a new page. Its buttons are of type submit. */

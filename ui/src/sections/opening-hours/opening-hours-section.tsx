@@ -43,7 +43,12 @@ export const OpeningHoursSection = ({ data }: SectionProps<'openingHours'>) => {
                 {isToday ? <Badge tone="success">{t('Calendar.Today')}</Badge> : null}
               </th>
               {hours.map(({ title, text }) => (
-                <td key={title}>{text}</td>
+                <td key={title}>
+                  <span className={styles.cellArea} aria-hidden="true">
+                    {title}
+                  </span>
+                  {text}
+                </td>
               ))}
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Select } from '../../kit/select.tsx';
 import { bookingFields } from '../../page-data/booking-query.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
-import { fieldsOf } from '../../pages/post-form.tsx';
+import { fieldsOf } from '../../pages/form-fields.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
