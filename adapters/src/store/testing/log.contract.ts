@@ -86,6 +86,8 @@ export const logContract = (openRig: OpenRig): void => {
     await quote();
     time.move(minutes(1));
     await quote();
+    // A report counts in the background, so before the capacity changes again.
+    await logRefusals();
     await capacity(1000);
     await quote();
     await logRefusals();
