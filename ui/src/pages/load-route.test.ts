@@ -105,7 +105,11 @@ const home = (areas: readonly string[]): Partial<ContentPort> => ({
       ...page,
       sections: [
         {
-          ...{ id: 'h', title: 'H', text: cleanMarkup(''), type: 'shopCards', cards: [] },
+          id: 'h',
+          title: 'H',
+          text: cleanMarkup(''),
+          type: 'shopCards',
+          cards: [],
           booking: { group: 'poolTickets', areas: areas.map(area), maxAdults: 6, maxChildren: 6 },
         },
       ],
@@ -145,7 +149,11 @@ test('opening hours are closed on a day on which nothing of their ticket is sold
         ...page,
         sections: [
           {
-            ...{ id: 'o', title: 'O', text: cleanMarkup(''), type: 'openingHours', group: 'poolTickets' },
+            id: 'o',
+            title: 'O',
+            text: cleanMarkup(''),
+            type: 'openingHours',
+            group: 'poolTickets',
             areas: [{ title: 'Termalija', hours: week, productId: 'termalija' }],
           },
         ],

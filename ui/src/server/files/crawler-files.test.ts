@@ -21,8 +21,13 @@ const routeKeys: readonly RouteKey[] = [
 ];
 
 const listOf = (group: string): Section => ({
-  ...{ id: group, title: '', text: cleanMarkup('') },
-  ...{ type: 'productList', layout: 2, group, headings: [] },
+  id: group,
+  title: '',
+  text: cleanMarkup(''),
+  type: 'productList',
+  layout: 2,
+  group,
+  headings: [],
 });
 
 const pages: readonly (Pick<Page, 'path'> & Partial<Page>)[] = [
