@@ -1,6 +1,6 @@
 import { i18nSettings } from '@shop/core/content/i18n-settings';
 import { mergedWords } from '@shop/core/content/merged-words';
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { UseCases } from '@shop/core/use-cases/use-cases';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorCatalog, errorCodes, errorKey, genericErrorKey, kindOfCode } from './error-catalog.ts';
+import { errorCatalog, errorCodes, errorKey, kindOfCode } from './error-catalog.ts';
+import { genericErrorKey } from './shop-error.ts';
 
 it.each([
   [{ kind: 'capacityFull', left: 3 }, 'Shop.AddTicketToCart.CapacityFull'],

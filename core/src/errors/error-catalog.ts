@@ -1,7 +1,4 @@
-import type { ShopError, ShopErrorKind } from './shop-error.ts';
-
-/** Translation key of the generic failure. */
-export const genericErrorKey = 'Error';
+import { genericErrorKey, type ShopError, type ShopErrorKind } from './shop-error.ts';
 
 /** The type of a refusal, from which the HTTP status and the exit code of a command follow. */
 export type RefusalType =

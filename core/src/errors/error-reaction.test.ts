@@ -77,7 +77,6 @@ it.each([
   ['logIn', 'alert'],
   ['cancellation', 'alert'],
   ['profile', 'silent'],
-  ['translations', 'silent'],
 ] as const)('every error during %s has the reaction %s', (during, type) => {
   expect(new Set(Object.values(errorReactions[during]))).toEqual(new Set([type]));
   for (const error of Object.values(sampleErrors)) {

@@ -1,5 +1,5 @@
-import { errorKey, genericErrorKey } from './error-catalog.ts';
-import type { ShopError } from './shop-error.ts';
+import { errorKey } from './error-catalog.ts';
+import { genericErrorKey, type ShopError } from './shop-error.ts';
 
 /** How a call failed, from the view of its caller. */
 type Failure =
@@ -63,7 +63,6 @@ export const errorReactions = {
   logIn: sameReaction('alert'),
   cancellation: sameReaction('alert'),
   profile: sameReaction('silent'),
-  translations: sameReaction('silent'),
 };
 
 /** The operation that failed. */

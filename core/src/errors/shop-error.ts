@@ -1,6 +1,9 @@
 import type { CustomerFieldError } from '../customer/customer.ts';
 import type { Cents } from '../money/cents.ts';
 
+/** Translation key of the generic failure. */
+export const genericErrorKey = 'Error';
+
 /** The things that a provider can lack. */
 export const missingThings = [
   'product',

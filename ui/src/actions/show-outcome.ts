@@ -1,7 +1,8 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { useGo } from '../pages/use-go.ts';
-import { useNotify, useProblem } from '../pages/use-notify.ts';
+import { useNotify } from '../pages/use-notify.ts';
+import { useProblem } from '../pages/use-problem.ts';
 import { useShopState } from '../shop-context.tsx';
 import { type ShopState, showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';

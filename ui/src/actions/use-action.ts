@@ -3,7 +3,7 @@ import type { IdempotencyKey } from '@shop/core/ids';
 import { useRef, useState } from 'react';
 import type { Fields, PostedActionName } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
-import { useProblem } from '../pages/use-notify.ts';
+import { useProblem } from '../pages/use-problem.ts';
 import { useNewIntent, useShopState, useUseCases } from '../shop-context.tsx';
 import { hideErrors } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';

@@ -1,6 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { PageHead } from '@shop/core/content/page-head';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
@@ -19,8 +18,6 @@ export type Visit = {
   readonly route: RouteData;
   readonly head: PageHead;
   readonly cart?: Loaded<Cart | undefined>;
-  /** Why the texts could not be loaded. */
-  readonly wordless?: ShopError;
 };
 
 /** Loads data, section files and texts of an address, in parallel where possible. */
@@ -61,6 +58,5 @@ export const loadVisit = async (
     route,
     head: headOf(route, { words: i18n, origin, reportFailure }),
     cart,
-    wordless: words?.ok === false ? words.error : undefined,
   };
 };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { Address } from '../page-data/route-data.ts';
 import { type NavigationState, useGo } from '../pages/use-go.ts';
-import { useNotify, useProblem } from '../pages/use-notify.ts';
+import { useNotify } from '../pages/use-notify.ts';
 import { useClock, useReportFailure, useRoute, useSettings, useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { leaveToasts } from '../signals/toasts.ts';
@@ -79,7 +79,6 @@ const useAddressVisits = (): void => {
   const { path, search } = useAddress();
   const go = useGo();
   const visit = useVisit();
-  const problem = useProblem();
 
   /** Keeps the current page and shows the reason: without a network under its own address, else until the visitor
    *  reloads. */
@@ -91,7 +90,7 @@ const useAddressVisits = (): void => {
       go(address.search === '' ? address.path : `${address.path}?${address.search}`, { replace: true });
   };
 
-  const show = ({ route, head, cart, wordless }: Visit) => {
+  const show = ({ route, head, cart }: Visit) => {
     if (route.kind === 'failed' && !navigator.onLine) return stay();
     state.navigating.value = false;
     if (route.kind === 'redirect') {
@@ -99,7 +98,6 @@ const useAddressVisits = (): void => {
       toggleCartChanged(state);
       return go(route.to, { replace: true, errorKey: route.errorKey });
     }
-    if (wordless !== undefined) problem(wordless, 'translations');
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     leaveToasts(state.toasts, route.address.path);
     state.head.value = head;

@@ -16,9 +16,6 @@ import { upsellField, upsellQuantityId } from '../upsells/upsell-form.ts';
 import { pageVisitor } from './page-visitor.ts';
 import { samplePorts } from './sample-ports.ts';
 
-/** The texts are always there, as they come with the pages of the server. */
-export type PageActivity = Exclude<Activity, 'translations'>;
-
 const towel = anUpsell();
 
 type Case = readonly [
@@ -42,7 +39,7 @@ const offering = (cart: Partial<Cart>, shop: Partial<ShopPort>) =>
 
 const lineField = quantityFieldId({ cartItemId: cartItemId('line-1') });
 
-const cases: Readonly<Record<PageActivity, Case>> = {
+const cases: Readonly<Record<Activity, Case>> = {
   shopping: ['cart', ({ extendHold }) => pageVisitor({ extendHold }), { does: 'extendHold' }],
   cartLine: [
     'cart',
@@ -84,7 +81,7 @@ const cases: Readonly<Record<PageActivity, Case>> = {
 };
 
 /** Returns the page of an activity that the shop refuses, the address of its redirect, and the text that is shown. */
-export const refusedActivity = async (during: PageActivity, error: ShopError) => {
+export const refusedActivity = async (during: Activity, error: ShopError) => {
   const [name, visitor, fields] = cases[during];
   const { look, post } = visitor(portsOver({ call: () => errAsync(error) }));
   const page = name === 'cancelOrder' ? '/sl/preklic-narocila?id=c-1' : shopPath(name, 'sl');

@@ -1,4 +1,4 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import type { i18n } from 'i18next';
 
 /** Returns the text of an error's key in a language, by default that of `words`. A code without a text, such as a

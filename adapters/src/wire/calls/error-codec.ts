@@ -1,5 +1,5 @@
-import { errorCatalog, errorKey, genericErrorKey, kindOfCode, type RefusalType } from '@shop/core/errors/error-catalog';
-import { type Missing, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
+import { errorCatalog, errorKey, kindOfCode, type RefusalType } from '@shop/core/errors/error-catalog';
+import { genericErrorKey, type Missing, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';

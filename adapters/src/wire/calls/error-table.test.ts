@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import { expect, test } from 'vitest';
 import words from '../../content/translations/en.json' with { type: 'json' };
 

@@ -1,4 +1,5 @@
-import { errorCatalog, errorCodes, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorCatalog, errorCodes } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import adapters from '../../../package.json' with { type: 'json' };
 import { clientHeader, hostCookieName } from '../../platform/cookies/shop-cookies.ts';

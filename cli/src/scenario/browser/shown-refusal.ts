@@ -1,4 +1,5 @@
-import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import { err, ok } from 'neverthrow';
 import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';

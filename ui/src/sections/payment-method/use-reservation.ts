@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Loaded, loaded } from '../../page-data/loaded.ts';
-import { useProblem } from '../../pages/use-notify.ts';
+import { useProblem } from '../../pages/use-problem.ts';
 import { useUseCases } from '../../shop-context.tsx';
 
 /** Returns whether the cart may be reserved: as loaded with the page, and checked again on return from the payment

@@ -11,7 +11,7 @@ import { RichText } from '../../kit/rich-text.tsx';
 import { lateComponent } from '../../lazy/late-component.tsx';
 import { loaded } from '../../page-data/loaded.ts';
 import { useHeading } from '../../pages/use-heading.ts';
-import { useProblem } from '../../pages/use-notify.ts';
+import { useProblem } from '../../pages/use-problem.ts';
 import { ProductCard } from '../../product-cards/product-card.tsx';
 import { productCardView, productHref } from '../../product-cards/product-card.view.ts';
 import { useUseCases } from '../../shop-context.tsx';

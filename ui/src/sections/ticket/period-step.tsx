@@ -12,7 +12,7 @@ import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { partyAddress, partyFields } from '../../page-data/booking-query.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
-import { useProblem } from '../../pages/use-notify.ts';
+import { useProblem } from '../../pages/use-problem.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

@@ -1,4 +1,5 @@
-import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorKey } from '@shop/core/errors/error-catalog';
+import { genericErrorKey } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { checkMember } from '@shop/core/member/member-rules';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';

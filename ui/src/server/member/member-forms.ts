@@ -1,5 +1,5 @@
-import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import { errorKey } from '@shop/core/errors/error-catalog';
+import { genericErrorKey, type ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { ownAddress } from '@shop/core/paths/own-path';

@@ -1,19 +1,19 @@
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { errorKey } from '@shop/core/errors/error-catalog';
-import { type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
+import { type Activity, type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
 import { describe, expect, test } from 'vitest';
-import { type PageActivity, refusedActivity } from '../../testing/refused-activities.ts';
+import { refusedActivity } from '../../testing/refused-activities.ts';
 
 const translations = builtInTranslations('sl');
 
 const wordsOf = (key: string): string => translations[key] ?? translations.Error ?? key;
 
 /** Cells of the table that need a page each; one activity is tried with errors of every kind of failure. */
-const rows: readonly (readonly [PageActivity, ShopError])[] = [
+const rows: readonly (readonly [Activity, ShopError])[] = [
   ...(
     [
       'priceChanged',
@@ -50,7 +50,7 @@ const toCart: readonly ReactionType[] = ['goToCart', 'goToCartQuietly', 'reloadC
 const wordless: readonly ReactionType[] = ['goToCartQuietly', 'silent'];
 
 describe('a refusal, without script', () => {
-  const expectReaction = async (during: PageActivity, error: ShopError, { type, key }: ErrorReaction) => {
+  const expectReaction = async (during: Activity, error: ShopError, { type, key }: ErrorReaction) => {
     const { page, at, text } = await refusedActivity(during, error);
     if (toCart.includes(type)) expect(at).toBe(shopPath('cart', 'sl'));
     else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));

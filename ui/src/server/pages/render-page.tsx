@@ -1,6 +1,5 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import { genericErrorKey, type ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { isOrderPath } from '@shop/core/paths/order-path';

@@ -21,7 +21,7 @@ import { makeShopState } from '../signals/shop-state.ts';
 import { sampleSettings } from '../testing/sample-pages.ts';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
-import { useProblem } from './use-notify.ts';
+import { useProblem } from './use-problem.ts';
 
 const error = sampleErrors.holdAtLimit;
 const key = 'Shop.ExtendHold.AtLimit';
