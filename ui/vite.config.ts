@@ -13,7 +13,11 @@ const packages =
 /** Styles of nearly every page, since it waits for all of its style sheets, and the code that most pages draw besides
  *  header and footer (2.5 KB on a list). */
 const parts =
-  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.|catalog\/product-list\.|text\/typed-number\.|pages\/form-fields\.)/;
+  /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(badge|breadcrumb|button|card|columns|dropdown|empty-state|field|focal|icon|line-list|notice|picture|price|quantity-stepper|rich-text|sticky-summary|titled-group|toast|visually-hidden)\.module|text\/typed-number\.)/;
+
+/** Code that draws cards, pictures and prices; a page that waits for its first use does not load it (1.5 KB). */
+const cards =
+  /src\/(kit\/(badge|card|picture|price|rich-text|titled-group)\.tsx|content\/media|catalog\/(card-value|product-list)\.)/;
 
 /** Code that pages with sales share (5 KB on the cart). */
 const selling =
@@ -37,6 +41,7 @@ const groups = [
   { name: 'parts', test: parts },
   // Without `late-start`, which loads first and imports none of it (11 KB).
   { name: 'shell', tags: ['$initial' as const], test: /^(?!.*\/src\/late-start)/ },
+  { name: 'cards', test: cards },
   { name: 'selling', test: selling },
   { name: 'ticket', test: ticket },
   { name: 'cart', test: cart },

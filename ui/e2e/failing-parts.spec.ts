@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { axeFindings } from './axe-findings.ts';
+import { pages } from './shop-pages.ts';
 import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
 import { wordsOf } from './words.ts';
@@ -41,7 +42,7 @@ test('a section that throws in the browser shows a box with the reference of the
 test('a page whose next code is missing stays and offers a reload of the chosen page', async ({ browser, shop }) => {
   const w = wordsOf('sl');
   const page = await browser.newPage({ baseURL: shop.origin });
-  await page.goto('/');
+  await page.goto(pages.sl.list);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('main').getByRole('link').first().click();

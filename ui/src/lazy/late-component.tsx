@@ -27,7 +27,7 @@ type Late<Props> = {
   /** Path below `ui/src`, without its extension. */
   readonly file: string;
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Drawn by the server in place of a component that it cannot draw. */
+  /** Drawn in place of a component that the server cannot draw, until the browser tries again. */
   readonly Instead?: ComponentType;
 };
 
@@ -54,7 +54,7 @@ export const lateComponent = <Props extends object>(
     atFirstUse: memo((props: Props) => {
       const [Part] = useState(() => Loaded ?? AtFirstUse);
       return (
-        <Suspense fallback={typeof window === 'undefined' ? <Instead /> : null}>
+        <Suspense fallback={<Instead />}>
           <Part {...props} />
         </Suspense>
       );

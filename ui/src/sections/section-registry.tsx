@@ -7,11 +7,13 @@ import {
   refusedCart,
   runningPayment,
 } from '../checkout/lazy-parts.ts';
+import { FailedPart } from '../failures/failed-part.tsx';
 import { type LateComponent, type LateFile, lateComponent } from '../lazy/late-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import { guestForm, logInForm } from './personal-data/lazy-forms.ts';
+import { filters, quickBuys } from './product-list/lazy-parts.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
@@ -26,11 +28,15 @@ const section = <Type extends SectionType>(
   partsOf: (data: SectionDataOf<Type>) => readonly LateFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lateComponent('beforeHydration', { file: `sections/${file}`, load }), partsOf });
 
-/** Creates the entry of a section with texts and links only, whose code loads at first use. */
+/** Creates the entry of a section whose links and forms do all that it does without script; its code loads at first
+ *  use. */
 const sectionOnUse = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-): SectionEntry<Type> => ({ ...lateComponent('atFirstUse', { file: `sections/${file}`, load }), partsOf: () => [] });
+): SectionEntry<Type> => ({
+  ...lateComponent('atFirstUse', { file: `sections/${file}`, load, Instead: FailedPart }),
+  partsOf: () => [],
+});
 
 /**
  * Every section type with the component that draws it. To add a section:
@@ -42,7 +48,7 @@ const sectionOnUse = <Type extends SectionType>(
  * 4. add a line to `sectionRegistry`.
  */
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
-  shopCards: section('shop-cards/shop-cards-section', () =>
+  shopCards: sectionOnUse('shop-cards/shop-cards-section', () =>
     import('./shop-cards/shop-cards-section.tsx').then((file) => file.ShopCardsSection),
   ),
   featuredProducts: sectionOnUse('featured-products/featured-products-section', () =>
@@ -51,11 +57,13 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   infoList: sectionOnUse('info-list/info-list-section', () =>
     import('./info-list/info-list-section.tsx').then((file) => file.InfoListSection),
   ),
-  openingHours: section('opening-hours/opening-hours-section', () =>
+  openingHours: sectionOnUse('opening-hours/opening-hours-section', () =>
     import('./opening-hours/opening-hours-section.tsx').then((file) => file.OpeningHoursSection),
   ),
-  productList: section('product-list/product-list-section', () =>
-    import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),
+  productList: section(
+    'product-list/product-list-section',
+    () => import('./product-list/product-list-section.tsx').then((file) => file.ProductListSection),
+    ({ section: { layout } }) => (layout === 1 ? [filters, quickBuys] : []),
   ),
   ticket: section(
     'ticket/ticket-section',

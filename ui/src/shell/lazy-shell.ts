@@ -1,6 +1,6 @@
+import { FailedPart } from '../failures/failed-part.tsx';
 import { type LateFile, lateComponent } from '../lazy/late-component.tsx';
 import type { RouteData } from '../page-data/route-data.ts';
-import { FailedPart } from './failed-part.tsx';
 
 /** It contains only text and links, so the server's markup suffices until the visitor first uses the page. */
 export const footer = lateComponent('atFirstUse', {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { FailedPart } from '../failures/failed-part.tsx';
 import { classNames } from '../kit/class-names.ts';
 import type { ContentRoute, RouteData } from '../page-data/route-data.ts';
 import type { DrawnSectionData, SectionData } from '../page-data/section-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
-import { FailedPart } from './failed-part.tsx';
 import { fallbackScreen, notFoundScreen } from './lazy-shell.ts';
 import styles from './page-body.module.css';
 import { PagePart } from './page-part.tsx';

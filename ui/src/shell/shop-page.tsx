@@ -1,6 +1,8 @@
+import { shopPath } from '@shop/core/paths/shop-paths';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { FailedPart } from '../failures/failed-part.tsx';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Toasts } from '../pages/toasts.tsx';
@@ -9,7 +11,6 @@ import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
-import { FailedHeader, FailedPart } from './failed-part.tsx';
 import { Header } from './header.tsx';
 import { footer } from './lazy-shell.ts';
 import { Navigator } from './navigator.tsx';
@@ -86,5 +87,16 @@ const TroubleBar = () => {
         </Notice>
       )}
     </div>
+  );
+};
+
+/** Replaces a failed header: a link to the home page. */
+const FailedHeader = () => {
+  const { t, language } = useTranslator();
+  return (
+    <header>
+      <a href={shopPath('home', language)}>{t('SiteTitle')}</a>
+      <FailedPart />
+    </header>
   );
 };

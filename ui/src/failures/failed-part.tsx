@@ -1,4 +1,3 @@
-import { shopPath } from '@shop/core/paths/shop-paths';
 import { Notice } from '../kit/notice.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -11,16 +10,5 @@ export const FailedPart = () => {
     <Notice tone="error" title={t('SectionError')}>
       {t('SectionError.Help', { reference })}
     </Notice>
-  );
-};
-
-/** Replaces a failed header: a link to the home page. */
-export const FailedHeader = () => {
-  const { t, language } = useTranslator();
-  return (
-    <header>
-      <a href={shopPath('home', language)}>{t('SiteTitle')}</a>
-      <FailedPart />
-    </header>
   );
 };
