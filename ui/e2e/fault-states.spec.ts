@@ -83,6 +83,31 @@ for (const [width, options] of widths) {
       await expect(marked(page)).toHaveCount(6);
     });
 
+    test('a posted log-in shows each error once at its field, and a corrected field is not marked any more', async ({
+      page,
+      shop,
+      provoke,
+    }) => {
+      await fillCart(page, shop.origin, 1);
+      await page.goto(pages.de.buyer);
+      await page.getByRole('radio', { name: word('Customer.TabLogIn') }).check();
+      const form = page.getByRole('form', { name: word('Customer.TabLogIn') });
+      const [address, password] = [form.locator('#logInEmail'), form.locator('#logInPassword')];
+      provoke(422, pages.de.buyer);
+      await form.getByRole('button', { name: word('LogIn.Button'), exact: true }).click();
+      await expectOnce(page, form.getByText(word('EmailIncorrect')));
+      await expect(marked(page)).toHaveCount(2);
+      expect(await axeFindings(page, { within: 'main' })).toEqual([]);
+      await address.fill('ana');
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await address.fill('ana@example.com');
+      await expect(address).not.toHaveAttribute('aria-invalid');
+      await expect(form.getByText(word('EmailIncorrect'))).toHaveCount(0);
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await password.fill('geslo');
+      await expect(marked(page)).toHaveCount(0);
+    });
+
     test('too many tickets, a sold-out day and persons without a package are each said once, and the toast covers neither summary nor button', async ({
       page,
       pull,

@@ -24,9 +24,7 @@ for (const [width, options] of widths) {
           const found: { readonly text: string; readonly size: number }[] = [];
           while (walker.nextNode()) {
             const { textContent, parentElement } = walker.currentNode;
-            // Names of the steps are outside of cards.
-            if (parentElement === null || parentElement.closest('nav') !== null) continue;
-            if (!parentElement.checkVisibility()) continue;
+            if (parentElement?.checkVisibility() !== true) continue;
             const text = textContent?.trim() ?? '';
             if (text !== '') found.push({ text, size: Number.parseFloat(getComputedStyle(parentElement).fontSize) });
           }

@@ -77,7 +77,7 @@ const MailLink = ({ email }: { readonly email: string }) => (
   <a className={styles.line} href={`mailto:${email}`}>
     <Icon name="mail" />
     <VisuallyHidden>{`${useTranslator().t('Footer.Email')}: `}</VisuallyHidden>
-    {email}
+    <span className={styles.email}>{email}</span>
   </a>
 );
 
