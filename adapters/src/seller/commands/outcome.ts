@@ -16,6 +16,18 @@ type ChangeCommand = 'addUpsell' | 'changeQuantity' | 'removeLine' | 'extendHold
 
 export type CartCommand = FillCommand | ChangeCommand;
 
+/** Commands about a checkout, its payment or its cancellation. */
+export type PaymentCommand =
+  | 'beginCheckout'
+  | 'saveCustomer'
+  | 'startPayment'
+  | 'keepSession'
+  | 'giveUpOpening'
+  | 'postponeQuery'
+  | 'settle'
+  | 'cancelOrder'
+  | 'cancelByOffice';
+
 /** State after a command: the cart, the buyer of a started checkout, or the orders. */
 type After<Name extends CommandName> = Name extends FillCommand
   ? CartToPrice
@@ -37,6 +49,25 @@ export type Outcome<Name extends CommandName> = {
   readonly after: After<Name>;
   readonly logged: Logged;
 };
+
+/** The outcome of a command about orders. */
+export type Finished<Answer> = {
+  readonly at: DecisionTime;
+  readonly answer: Answer;
+  readonly after: PapersOf;
+  readonly logged: Logged;
+};
+
+/** The log of a command that changed nothing. */
+export const nothing: Logged = { facts: [] };
+
+/** Returns the outcome of a command that was decided in a transaction. */
+export const ended = <Answer, After>(tx: SellerTx, answer: Answer, after: After, logged: Logged) => ({
+  at: tx.at,
+  answer,
+  after,
+  logged,
+});
 
 /** Runs a command in a transaction: loads what it needs, decides, and saves. */
 export type Command<Name extends CommandName> = (

@@ -13,9 +13,14 @@ import type { SellerStore, SellerTx } from '../seller-store.ts';
 import { cartCommands } from './cart-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import type { Command, Logged, Outcome, RunCommand } from './outcome.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { type RecordedReads, recordReads } from './record-reads.ts';
 
-const commands: { readonly [Name in CommandName]: Command<Name> } = { ...cartCommands, ...orderCommands };
+const commands: { readonly [Name in CommandName]: Command<Name> } = {
+  ...cartCommands,
+  ...paymentCommands,
+  ...orderCommands,
+};
 
 const thisProcess = randomBytes(4).toString('hex');
 let commandsSoFar = 0;
