@@ -15,7 +15,7 @@ const words = {
   sl: { unused: 'dokler iz njega ni nič uporabljeno', visit: 'na dan obiska', bought: 'na dan nakupa' },
   en: {
     unused: 'as long as nothing in it has been used',
-    visit: 'on the day of your visit',
+    visit: 'up to and including the day of your visit',
     bought: 'day of purchase',
   },
   de: { unused: 'solange nichts daraus eingelöst ist', visit: 'am Besuchstag', bought: 'am Tag des Kaufs' },
