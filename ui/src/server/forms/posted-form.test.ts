@@ -177,7 +177,7 @@ test('a form that is too large is 413, and one for a page without a form 405', a
 test.each([
   [403, path, { 'Sec-Fetch-Site': 'cross-site' }, 'sl-SI', 'Obrazec je bil poslan z drugega spletnega mesta'],
   [403, '/de/warenkorb', { Origin: 'null' }, 'de-DE', 'Das Formular wurde von einer anderen Website gesendet'],
-  [405, '/it/panoramica-carrello', {}, 'it-IT', 'Su questa pagina non c’è un modulo simile'],
+  [405, '/it/panoramica-carrello', {}, 'it-IT', 'In questa pagina non c’è un modulo di questo tipo'],
 ] as const)(
   'a form refused with %i at %s is answered in the language of its page, with a link back',
   async (status, to, headers, tag, words) => {
