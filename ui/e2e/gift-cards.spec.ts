@@ -51,6 +51,20 @@ test('a long list shows fifteen products, and fifteen more when its end is near 
   await expect(page).toHaveURL(`${pages.sl.list}/termalija`);
 });
 
+test('cards that load before the first use of the page leave its footer as it was', async ({ page }) => {
+  await page.goto(pages.sl.list);
+  const footer = page.getByRole('contentinfo');
+  const text = await footer.textContent();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return page.url();
+    })
+    .toContain('show=30');
+  await expect(page.getByRole('link', { name: wordsOf('sl')('List.ShowMore') })).toBeHidden();
+  await expect(footer).toHaveText(text ?? '');
+});
+
 test('gift cards are bought in a popup of their list, and a closed popup returns the focus (R-GIFT-3, R-LIST-8, R-LIST-12 to R-LIST-14)', async ({
   page,
 }) => {

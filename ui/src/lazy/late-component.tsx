@@ -40,9 +40,14 @@ export const lateComponent = <Props extends object>(
 ): LateComponent<Props> => {
   // Shared by all visitors, as it depends on the loaded files alone.
   let Loaded: ComponentType<Props> | undefined;
+  let endPreparation = (): void => undefined;
+  const prepared = new Promise<void>((resolve) => {
+    endPreparation = resolve;
+  });
 
   const AtFirstUse = lazy(async () => {
-    await firstUse();
+    // Or when a visit has fetched the code, since React then draws the server's markup anew.
+    await Promise.race([firstUse(), prepared]);
     // When the code cannot be fetched, the server's markup stays and its links still work.
     return { default: await load().catch(() => new Promise<never>(() => undefined)) };
   });
@@ -75,6 +80,7 @@ export const lateComponent = <Props extends object>(
     moment,
     prepare: async () => {
       Loaded ??= await load();
+      endPreparation();
     },
     Drawn: drawn[moment],
   };
