@@ -1,4 +1,5 @@
 import { actors } from '@shop/core/checkout/fact';
+import { shownOutcomes } from '@shop/core/checkout/order';
 import {
   type HistoryEntry,
   historyNames,
@@ -59,7 +60,7 @@ const historyWire = z.object({
   number: z.string(),
   placedAt: isoInstant,
   status: z.enum(paymentStatuses),
-  outcome: z.enum(['open', 'completed', 'refunded', 'canceled']),
+  outcome: z.enum(shownOutcomes),
   paymentType: z.enum(paymentTypes),
   total: euros,
   test: z.optional(z.literal(true)),
