@@ -1,11 +1,8 @@
 import type { PaymentFinding } from '@shop/core/checkout/order-history';
 import type { AttemptId } from '@shop/core/ids';
 import { clientNetwork } from '@shop/core/limits/client-network';
-import type { BooksPort } from '@shop/core/ports/books-port';
-import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
-import type { DeskPort } from '@shop/core/ports/desk-port';
-import type { OfficePort } from '@shop/core/ports/office-port';
-import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
+import type { OperatorPorts } from '@shop/core/ports/operator-ports';
 import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
@@ -18,12 +15,7 @@ import { type Codec, decode } from '../wire/codec/codec.ts';
 import { answerLimits, parseJson } from '../wire/codec/json-text.ts';
 import { mayCall, staffOf } from './staff-tokens.ts';
 
-export type StaffRouterOptions = {
-  readonly books: BooksPort;
-  readonly catalog: CatalogPort;
-  readonly desk: DeskPort;
-  readonly office: OfficePort;
-  readonly people: PeoplePort;
+export type StaffRouterOptions = OperatorPorts & {
   readonly tokens: readonly StaffToken[];
   /** Called for each request with a wrong token. `network` is `undefined` when the client's address is unknown. */
   readonly onWrongToken: (network: string | undefined) => void;

@@ -1,12 +1,11 @@
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import type { SellerSettings } from '@shop/core/checkout/seller';
-import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { OperatorPorts } from '@shop/core/ports/operator-ports';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { Retention } from '@shop/core/seller/retention/retention';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
@@ -16,25 +15,12 @@ import type { NotificationRouteOptions } from '../payment/client/notification-ro
 import type { ReturnRoutesOptions } from '../payment/client/return-routes.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { commandRunner, type OnOrderEvent } from '../seller/commands/run-command.ts';
-import { dueWorker } from '../seller/due-work.ts';
-import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
-import { writeMissingRows } from '../seller/missing-rows.ts';
 import type { SourceProvider } from '../seller/opened-provider.ts';
 import type { HashCost } from '../seller/password-hash.ts';
-import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
-import { reconcileWork } from '../seller/payment-settler.ts';
-import { repeatedLook } from '../seller/repeated-look.ts';
-import { retentionWork } from '../seller/retention-work.ts';
+import { noReports } from '../seller/payment-parts.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
-import { sellerBooks } from '../seller/seller-books.ts';
-import { sellerDesk } from '../seller/seller-desk.ts';
 import { sellerPorts } from '../seller/seller-ports.ts';
-import type { WorkStore } from '../seller/seller-store.ts';
-import { silenceWatch } from '../seller/silence-watch.ts';
-import type { WorkFailure } from '../seller/work-failure.ts';
-import { daysEndOf } from '../store/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store/catalog/load-catalog.ts';
-import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
 import type { Database } from '../store/database/database.ts';
 import { type OnDatabaseTime, timedDatabase } from '../store/database/timed-database.ts';
 import { sqlAccountStore } from '../store/members/sql-account-store.ts';
@@ -43,15 +29,11 @@ import type { StartError } from '../store/open/start-error.ts';
 import type { OnExhausted } from '../store/seller/seller-parts.ts';
 import { sqlDrafts } from '../store/seller/sql-drafts.ts';
 import { sqlFigures } from '../store/seller/sql-figures.ts';
-import { sqlOffice } from '../store/seller/sql-office.ts';
-import { sqlOrderPages } from '../store/seller/sql-order-pages.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 import { ownLog } from './own-log.ts';
-import { ownPeople } from './own-people.ts';
-
-/** Options for sending mails. `pause` in milliseconds. */
-export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
+import { ownOperator } from './own-operator.ts';
+import { type OwnWorkOptions, startOwnWork } from './own-work.ts';
 
 type ContentFolderOptions = {
   readonly folder: string;
@@ -64,42 +46,34 @@ const contentOf = (own: ContentFolderOptions | undefined) =>
     ? { content: sampleContent }
     : { content: contentFiles(own.folder, own.onMistake), contentSource: `folder ${own.folder}` };
 
-export type EmbeddedProviderOptions = StoreOptions & {
-  readonly random: RandomPort;
-  readonly paymentProvider: PaymentProviderPort;
-  /** Returns the address for browser and payment provider, without a trailing slash. Read when a payment starts. */
-  readonly publicOrigin: () => string;
-  /** Other origins to which buyers may be sent for payment. */
-  readonly paymentOrigins?: readonly string[];
-  /** Queries payments in the background every `pause` milliseconds. Absent in short-lived programs. */
-  readonly reconcile?: { readonly pause: number };
-  /** Deletes old records in the background every `pause` milliseconds. Absent in short-lived programs. */
-  readonly retention?: { readonly days: Retention; readonly pause: number };
-  readonly reports?: PaymentReports;
-  readonly onDatabaseTime?: OnDatabaseTime | undefined;
-  readonly onExhausted?: OnExhausted | undefined;
-  /** Called with each change of an order by this host, for the operator's log. */
-  readonly onOrderEvent?: OnOrderEvent | undefined;
-  /** Called with the places of a ticket that a visitor found sold out, at most once a minute for a ticket and day. */
-  readonly onSoldOut?: ((report: SoldOutReport) => void) | undefined;
-  /** Called with the last day with places when it is near: at the start and once a day. */
-  readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
-  /** Sends mails in the background. Absent in short-lived programs, whose mails the next server sends. */
-  readonly mails?: EmbeddedMails;
-  /** Person categories that mean adult and child. Default: the sample's. */
-  readonly personCategories?: PersonCategories;
-  /** The seller. Without it, orders name none. */
-  readonly seller?: SellerSettings;
-  /** A folder of pages and words in place of the sample's; `onMistake` gets each mistake that keeps a file from being
-   *  read. */
-  readonly contentFolder?: ContentFolderOptions | undefined;
-  /** Limits per client. Default: the general ones. */
-  readonly limits?: ClientLimits;
-  /** The program that reads the files of an import in a process of its own. Default: read in this process. */
-  readonly catalogReader?: string;
-  /** Cost of a password's hash. Default: today's recommended cost; tests set a lower one. */
-  readonly hashCost?: HashCost;
-};
+export type EmbeddedProviderOptions = StoreOptions &
+  OwnWorkOptions & {
+    readonly random: RandomPort;
+    readonly paymentProvider: PaymentProviderPort;
+    /** Returns the address for browser and payment provider, without a trailing slash. Read when a payment starts. */
+    readonly publicOrigin: () => string;
+    /** Other origins to which buyers may be sent for payment. */
+    readonly paymentOrigins?: readonly string[];
+    readonly onDatabaseTime?: OnDatabaseTime | undefined;
+    readonly onExhausted?: OnExhausted | undefined;
+    /** Called with each change of an order by this host, for the operator's log. */
+    readonly onOrderEvent?: OnOrderEvent | undefined;
+    /** Called with the places of a ticket that a visitor found sold out, at most once a minute for a ticket and day. */
+    readonly onSoldOut?: ((report: SoldOutReport) => void) | undefined;
+    /** Person categories that mean adult and child. Default: `defaultPersonCategories`. */
+    readonly personCategories?: PersonCategories;
+    /** The seller. Without it, orders name none. */
+    readonly seller?: SellerSettings;
+    /** A folder of pages and words in place of the sample's; `onMistake` gets each mistake that keeps a file from being
+     *  read. */
+    readonly contentFolder?: ContentFolderOptions | undefined;
+    /** Limits per client. Default: the general ones. */
+    readonly limits?: ClientLimits;
+    /** The program that reads the files of an import in a process of its own. Default: read in this process. */
+    readonly catalogReader?: string;
+    /** Cost of a password's hash. Default: today's recommended cost; tests set a lower one. */
+    readonly hashCost?: HashCost;
+  };
 
 /** A provider in this process, over any store. */
 export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'routes'> & {
@@ -111,32 +85,7 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 };
 
 /** A provider over a database of its own. */
-export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
-
-/** Milliseconds of a day. */
-const day = 24 * 60 * 60_000;
-
-/** Reports the last day with places when it is near, at the start and once a day. */
-const daysWatch = (
-  database: Database,
-  { clock, onDaysEnding, reports = noReports }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding' | 'reports'>,
-) =>
-  onDaysEnding &&
-  repeatedLook({
-    look: () =>
-      database
-        .read(async (db) => ok(await daysEndOf(db, clock.today())))
-        .map((lastDay) => (lastDay === undefined ? undefined : onDaysEnding(lastDay))),
-    pause: day,
-    onFailure: (failure) => reports.onFailure('days', failure),
-    onDefect: reports.onDefect,
-  });
-
-/** Writes missing derived rows of orders, at the start and once a day. */
-const rowsWatch = (store: WorkStore, { onRowsWritten: onWritten, onFailure: report, onDefect }: PaymentReports) => {
-  const onFailure = (failure: WorkFailure): void => report('derived rows', failure);
-  return repeatedLook({ look: writeMissingRows({ store, onWritten, onFailure }), pause: day, onFailure, onDefect });
-};
+export type EmbeddedProvider = LocalProvider & OperatorPorts & Required<Pick<LocalProvider, 'dataFile' | 'commandLog'>>;
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
@@ -167,21 +116,6 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     },
     reports,
   );
-  const reconciler =
-    options.reconcile && dueWorker(reconcileWork({ store, settler, ...reports }), options.reconcile.pause);
-  const erasure =
-    options.retention &&
-    dueWorker(
-      retentionWork({
-        store,
-        run,
-        clock,
-        days: options.retention.days,
-        forgetMails: options.mails?.port.forgetKept,
-        ...reports,
-      }),
-      options.retention.pause,
-    );
   const accounts = sellerAccounts({
     store: sqlAccountStore(database),
     tries,
@@ -189,26 +123,22 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     random,
     hashCost: options.hashCost,
   });
-  const desk = sellerDesk(store, run);
-  const days = daysWatch(database, options);
-  const rows = options.reconcile && rowsWatch(store, reports);
-  const silence = options.reports && silenceWatch(desk, options.reports);
-  const mailer = options.mails && sendMails({ store, run, ...options.mails }, options.mails.pause);
+  const operator = ownOperator({
+    database,
+    store,
+    run,
+    loadCatalog,
+    clock,
+    dataDir: options.dataDir,
+    readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
+  });
+  const work = startOwnWork({ database, store, run, clock, desk: operator.desk, settler }, options);
   return {
     dataFile,
     shop,
     checkout,
     ...contentOf(options.contentFolder),
-    books: sellerBooks(store, sqlOrderPages(database), clock),
-    catalog: sqlCatalog({
-      database,
-      loadCatalog,
-      clock,
-      readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
-    }),
-    desk,
-    office: sqlOffice({ database, store, run, clock }),
-    people: ownPeople({ database, store, clock, dataDir: options.dataDir }),
+    ...operator,
     drafts: sqlDrafts(database, clock),
     commandLog: log.commandLog,
     probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
@@ -218,7 +148,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     settleNotification: settler.settleNotification,
     returnFrom,
     close: async () => {
-      await Promise.all([reconciler, mailer, erasure, days, rows, silence].map((work) => work?.close()));
+      await work.close();
       await close();
       await log.close();
       await database.close();

@@ -1,4 +1,5 @@
 // Apart: loaded only for a shop that is served.
+import type { OperatorPorts } from '@shop/core/ports/operator-ports';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, type KnownPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { samplePictures } from '../sample/content/sample-media.ts';
@@ -8,7 +9,7 @@ import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts'
 /** Additional parts of a shop with pages. */
 export type ServedParts = {
   /** The access tokens of staff. Without any token the shop has no calls for staff. */
-  readonly staff?: Omit<StaffRouterOptions, 'books' | 'catalog' | 'desk' | 'office' | 'people'>;
+  readonly staff?: Omit<StaffRouterOptions, keyof OperatorPorts>;
   /** The shop's own pictures. Default: the sample's. */
   readonly pictures?: KnownPictures | undefined;
 };

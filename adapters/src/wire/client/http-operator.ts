@@ -1,10 +1,7 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { defaultLanguage } from '@shop/core/languages/language';
-import type { BooksPort } from '@shop/core/ports/books-port';
-import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
-import type { DeskPort } from '@shop/core/ports/desk-port';
-import type { OfficePort } from '@shop/core/ports/office-port';
-import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
+import type { OperatorPorts } from '@shop/core/ports/operator-ports';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallRequest, Reply } from '../calls/call.ts';
@@ -66,18 +63,8 @@ const withOneRepeat =
  *  unknown address. */
 const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
 
-/** Returns the books, catalog, desk, office and people ports of a running shop, for its operator. */
-export const httpOperator = ({
-  url,
-  token,
-  fetch,
-}: RunningShop): {
-  readonly books: BooksPort;
-  readonly catalog: CatalogPort;
-  readonly desk: DeskPort;
-  readonly office: OfficePort;
-  readonly people: PeoplePort;
-} => {
+/** Returns the operator's ports of a running shop. */
+export const httpOperator = ({ url, token, fetch }: RunningShop): OperatorPorts => {
   const exchange = exchangeWith({ baseUrl: url, fetch, timeoutMs });
   const visitors = fetchTransport({ baseUrl: url, fetch, timeoutMs });
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
