@@ -1,21 +1,18 @@
 import type { OrderQuery } from '@shop/core/checkout/order-list';
-import type { Person, SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { Period, PlaceCounts } from '@shop/core/seller/places/period-places';
 import type { ResultAsync } from 'neverthrow';
+import type { OrderWithBuyer } from './order-pages.ts';
 import type { StoreFailure } from './seller-store.ts';
-
-/** A stored order with its buyer, if its data is still stored. */
-export type FoundOrder = { readonly order: SellerOrder; readonly buyer: Person | undefined };
 
 /** Searches the orders of a shop for its staff. */
 export interface OrderSearch {
   /** Returns a page of orders, the newest first, and the number after which the next page begins. */
   page(
     query: OrderQuery,
-  ): ResultAsync<{ readonly found: readonly FoundOrder[]; readonly next: string | undefined }, StoreFailure>;
+  ): ResultAsync<{ readonly found: readonly OrderWithBuyer[]; readonly next: string | undefined }, StoreFailure>;
   /** Returns at most `most` orders, the newest first, that a text names: a number with or without its year, a
    *  reference, a ticket code, an e-mail address, or words of the buyer's name. */
-  find(text: string, most: number): ResultAsync<readonly FoundOrder[], StoreFailure>;
+  find(text: string, most: number): ResultAsync<readonly OrderWithBuyer[], StoreFailure>;
 }
 
 /** Counts the persons of a period that live holds, payments and sales take. `undefined` for a period without places. */

@@ -5,13 +5,14 @@ import { placeReport, ticketNamed, unknownTicket } from '@shop/core/seller/views
 import { okAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import { logLookUps } from './log-look-up.ts';
-import type { FoundOrder, LoadPlaceCounts, OrderSearch } from './order-search.ts';
+import type { OrderWithBuyer } from './order-pages.ts';
+import type { LoadPlaceCounts, OrderSearch } from './order-search.ts';
 import type { SellerStore } from './seller-store.ts';
 
 /** Maximum number of orders that a search returns. */
 const mostFound = 20;
 
-const listed = (found: readonly FoundOrder[]) => found.map(({ order, buyer }) => listedOrder(order, buyer));
+const listed = (found: readonly OrderWithBuyer[]) => found.map(({ order, buyer }) => listedOrder(order, buyer));
 
 export type OfficeParts = {
   readonly store: SellerStore;

@@ -1,8 +1,10 @@
 import type { CartId, OrderRef } from '@shop/core/ids';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { OrderWithBuyer } from '../../seller/order-pages.ts';
 import type { Db } from '../database/database.ts';
 import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
+import { readPerson } from '../stored/documents.ts';
 import { readOrder, writeOrder } from '../stored/order-document.ts';
 import { writeDue, writeNewDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
@@ -11,8 +13,17 @@ import { writeKeys, writeNewKeys } from './order-keys.ts';
 /** The columns from which `orderIn` builds an order. */
 export type OrderRow = { readonly revision: number; readonly document: unknown };
 
+/** The columns of an order and of its buyer, who is null when no data is stored. */
+export type OrderAndBuyerRow = OrderRow & { readonly buyer: unknown };
+
 /** Reads an order from its row. */
 export const orderIn = ({ revision, document }: OrderRow): SellerOrder => ({ ...readOrder(document), revision });
+
+/** Reads an order with its buyer from their joined rows. */
+export const orderWithBuyerIn = ({ buyer, ...row }: OrderAndBuyerRow): OrderWithBuyer => ({
+  order: orderIn(row),
+  buyer: buyer === null ? undefined : readPerson(buyer),
+});
 
 const selectOfCart = statement<OrderRow>('select revision, document from orders where cart_id = $1 order by placed_at');
 

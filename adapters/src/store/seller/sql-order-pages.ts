@@ -7,8 +7,7 @@ import type { BookedTime, OrderPage, OrderPages, OrderWithBuyer } from '../../se
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
-import { readPerson } from '../stored/documents.ts';
-import { type OrderRow, orderIn } from './order-rows.ts';
+import { type OrderAndBuyerRow, type OrderRow, orderIn, orderWithBuyerIn } from './order-rows.ts';
 
 /** Orders of a page: documents to read for sales, rows to look at for visits. */
 const pageSize = { sales: 50, visits: 2000 };
@@ -64,15 +63,11 @@ export const sqlOrderPages = ({ read, dialect }: Pick<Database, 'read' | 'dialec
     read(async (db): Promise<Result<OrderPage<OrderWithBuyer>, StoreFailure>> => {
       const page = await pageAfter(db, after ?? '', pageSize.visits);
       if (page === undefined) return ok({ orders: [], last: undefined });
-      const { rows } = await sql<OrderRow & { readonly buyer: unknown }>`
+      const { rows } = await sql<OrderAndBuyerRow>`
         select orders.revision, orders.document, order_buyers.document as buyer
         from orders left join order_buyers on order_buyers.order_ref = orders.ref
         where ${page.isIn} and outcome <> 'open'
           and ((first_visit <= ${day} and last_visit >= ${day}) or ${admittedOn(dialect, day)})`.execute(db);
-      const orders = rows.map(({ buyer, ...row }) => ({
-        order: orderIn(row),
-        buyer: buyer === null ? undefined : readPerson(buyer),
-      }));
-      return ok({ orders, last: page.last });
+      return ok({ orders: rows.map(orderWithBuyerIn), last: page.last });
     }),
 });

@@ -12,11 +12,10 @@ import { readTicketCode } from '@shop/core/text/ticket-code';
 import { typedText } from '@shop/core/text/typed-text';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
-import type { FoundOrder, OrderSearch } from '../../seller/order-search.ts';
+import type { OrderSearch } from '../../seller/order-search.ts';
 import type { Database, Db } from '../database/database.ts';
 import { withPlainDomain } from '../people/plain-domain.ts';
-import { readPerson } from '../stored/documents.ts';
-import { orderIn } from './order-rows.ts';
+import { orderWithBuyerIn } from './order-rows.ts';
 
 /** The stored outcome of each displayed one. */
 const outcomeOf: Readonly<Record<ShownOutcome, OrderOutcome>> = {
@@ -35,13 +34,6 @@ const newestFirst = (db: Db) =>
     .select(['orders.revision', 'orders.document', 'order_buyers.document as buyer'])
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.order_number', 'desc');
-
-type Row = { readonly revision: number; readonly document: unknown; readonly buyer: unknown };
-
-const foundIn = ({ buyer, ...row }: Row): FoundOrder => ({
-  order: orderIn(row),
-  buyer: buyer === null ? undefined : readPerson(buyer),
-});
 
 /** Returns the orders of a page and one more, if there is one. Subqueries make the database use the index of a
  *  condition and not the one of the sequence. */
@@ -73,7 +65,7 @@ const loadPage = async (db: Db, zone: string, { placed, visit, state, after, mos
       sql<boolean>`(orders.placed_at, orders.order_number) < (select earlier.placed_at, earlier.order_number
         from order_keys join orders as earlier on earlier.ref = order_ref where kind = 'orderNumber' and key = ${after})`,
     );
-  return (await select.execute()).map(foundIn);
+  return (await select.execute()).map(orderWithBuyerIn);
 };
 
 /** Orders found by one of their keys: a number, a reference, a ticket code, or a number without its year. */
@@ -152,6 +144,6 @@ export const sqlOrderSearch = (database: Database, { zone }: Pick<ClockPort, 'zo
     database.read(async (db) => {
       const refs = await refsOf(db, typedText(text));
       const rows = refs.length === 0 ? [] : await newestFirst(db).where('orders.ref', 'in', refs).limit(most).execute();
-      return ok(rows.map(foundIn));
+      return ok(rows.map(orderWithBuyerIn));
     }),
 });
