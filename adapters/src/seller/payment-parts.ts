@@ -4,7 +4,7 @@ import type { AttemptId } from '@shop/core/ids';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
 import type { RunCommand } from './commands/outcome.ts';
 import type { SellerStore } from './seller-store.ts';
 import type { OnWorkFailure } from './work-failure.ts';
@@ -12,7 +12,7 @@ import type { OnWorkFailure } from './work-failure.ts';
 /** Events of payments for the operator's log, without personal data. */
 export type PaymentReports = {
   /** Called when money cannot be assigned and needs a person. Logged once for each reason. */
-  readonly onAttention: (attention: NeedsAttention) => void;
+  readonly onAttention: (attention: PaymentAttention) => void;
   /** Called with the number of cases for a person that were open when the shop started, if there are any. */
   readonly onStanding: (count: number) => void;
   /** Called once a minute while the provider does not answer. */

@@ -7,7 +7,7 @@ import { type AttemptCase, attemptCaseOf, type Orders } from '@shop/core/seller/
 import { type AttemptName, dueRefund } from '@shop/core/seller/checkout/payment-attempt';
 import { providerAttempt } from '@shop/core/seller/checkout/provider-attempt';
 import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts, isEndDue } from '@shop/core/seller/checkout/settlement';
 import type { DecisionTime } from '@shop/core/seller/decision';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
@@ -52,7 +52,7 @@ export const paymentSettler = (
   publicOrigin: () => string,
   { onAttention, onFailure }: Pick<PaymentReports, 'onAttention' | 'onFailure'>,
 ) => {
-  const report = ({ answer }: { readonly answer: readonly NeedsAttention[] }): void => {
+  const report = ({ answer }: { readonly answer: readonly PaymentAttention[] }): void => {
     for (const attention of answer) onAttention(attention);
   };
 

@@ -1,5 +1,10 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
-import type { PaymentFinding, PaymentSettled, ProviderSilence, ToLookAt } from '@shop/core/checkout/order-history';
+import type {
+  AttentionItem,
+  PaymentFinding,
+  ProviderSilence,
+  SettlePaymentResult,
+} from '@shop/core/checkout/order-history';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
@@ -7,7 +12,7 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
 import { dueRefund, isDecided, refunded, unrefunded } from '@shop/core/seller/checkout/payment-attempt';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
 import { finderOfName, orderHistory, orderOfName } from '@shop/core/seller/log/order-history';
 import { type CatalogSnapshotFinder, firstDayOf, replayOrder } from '@shop/core/seller/log/replay-order';
 import { readTicketCode } from '@shop/core/text/ticket-code';
@@ -17,13 +22,13 @@ import { logLookUps } from './log-look-up.ts';
 import { readRecords } from './read-records.ts';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
-const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLookAt => {
+const paymentItem = ({ attemptId: attempt, ...one }: PaymentAttention): AttentionItem => {
   if ('orderNumber' in one) return { type: 'payment', attempt, ...one };
   const { orderRef: ref, ...stray } = one;
   return { type: 'stray', attempt, ref, ...stray };
 };
 
-const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
+const silenceItem = (silence: ProviderSilence): AttentionItem => ({ type: 'silence', why: 'noAnswer', ...silence });
 
 /** Converts a finding to a report as the provider would send it. Refunded means the part that the office has decided,
  *  if it is due. */
@@ -38,7 +43,7 @@ const reportOf = ({ attempt, order }: AttemptCase, finding: PaymentFinding): Att
 };
 
 /** Another operator was first. */
-const notListed = (error: ShopError): ResultAsync<PaymentSettled, StoreFailure> =>
+const notListed = (error: ShopError): ResultAsync<SettlePaymentResult, StoreFailure> =>
   error.kind === 'unreachable' ? errAsync(error) : okAsync({ type: 'notListed' });
 
 /** Applies a finding by the rules for reports. Money that is still owed stays on the list. */
@@ -48,12 +53,12 @@ const settleAttempt = (
   id: AttemptId,
   finding: PaymentFinding,
   staff: string | undefined,
-): ResultAsync<PaymentSettled, StoreFailure> =>
+): ResultAsync<SettlePaymentResult, StoreFailure> =>
   readRecords(store, { by: 'attempt', key: id }, {}).andThen(({ records }) => {
     const known = attemptCaseOf(records, id);
-    if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
+    if (known === undefined) return okAsync<SettlePaymentResult>({ type: 'notListed' });
     return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, finding), byPerson: true, staff })
-      .map(({ after }): PaymentSettled => {
+      .map(({ after }): SettlePaymentResult => {
         const isOwed = attemptCaseOf(after, id)?.attempt.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };
       })
@@ -109,22 +114,22 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
     settlePayment: (attempt, finding, staff) =>
       store.attention().andThen(({ payments }) => {
         const listed = payments.find(({ attemptId }) => attemptId === attempt);
-        if (listed === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
+        if (listed === undefined) return okAsync<SettlePaymentResult>({ type: 'notListed' });
         if ('orderNumber' in listed) return settleAttempt(store, run, attempt, finding, staff);
-        if (finding !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
+        if (finding !== 'refunded') return okAsync<SettlePaymentResult>({ type: 'owed' });
         const { orderRef, amount } = listed;
         const reported = { state: 'refunded', amount } as const;
         return run<'noteStray'>({ type: 'noteStray', attemptId: attempt, orderRef, reported })
-          .map((): PaymentSettled => ({ type: 'settled' }))
+          .map((): SettlePaymentResult => ({ type: 'settled' }))
           .orElse(notListed);
       }),
     attention: () =>
       store.attention().map(({ payments, mails, silence }) => {
         const cases = [
-          ...payments.map(paymentToLookAt),
-          ...mails.map((one): ToLookAt => ({ type: 'mail', ...one })),
+          ...payments.map(paymentItem),
+          ...mails.map((one): AttentionItem => ({ type: 'mail', ...one })),
         ].sort((a, b) => a.since - b.since);
-        return silence === undefined ? cases : [silenceToLookAt(silence), ...cases];
+        return silence === undefined ? cases : [silenceItem(silence), ...cases];
       }),
   };
 };

@@ -11,7 +11,7 @@ import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import type { OrderRecords, Orders } from '@shop/core/seller/checkout/order-records';
 import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
-import type { NeedsAttention, SellerBuyer, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention, SellerBuyer, SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { CommandName } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
 import type { LogRow } from '@shop/core/seller/log/log-row';
@@ -109,7 +109,7 @@ export interface SellerStore {
    *  for a payment provider that does not answer. */
   attention(): ResultAsync<
     {
-      readonly payments: readonly NeedsAttention[];
+      readonly payments: readonly PaymentAttention[];
       readonly mails: readonly FailedMail[];
       readonly silence: ProviderSilence | undefined;
     },

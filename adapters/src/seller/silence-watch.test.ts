@@ -1,4 +1,4 @@
-import type { ToLookAt } from '@shop/core/checkout/order-history';
+import type { AttentionItem } from '@shop/core/checkout/order-history';
 import { instant } from '@shop/core/dates/instant';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { errAsync, okAsync } from 'neverthrow';
@@ -9,8 +9,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('a silent payment provider is reported at once and every minute, until it answers', async () => {
-  const silence: ToLookAt = { type: 'silence', since: instant(0), attempts: 328, why: 'noAnswer' };
-  const payment: ToLookAt = { type: 'payment', orderNumber: '1', since: instant(0), attempt: 'a', why: 'notRefunded' };
+  const silence: AttentionItem = { type: 'silence', since: instant(0), attempts: 328, why: 'noAnswer' };
+  const payment: AttentionItem = {
+    type: 'payment',
+    orderNumber: '1',
+    since: instant(0),
+    attempt: 'a',
+    why: 'notRefunded',
+  };
   let attention: DeskPort['attention'] = () => okAsync([silence, payment]);
   const [onSilence, onFailure] = [vi.fn(), vi.fn()];
   const watch = silenceWatch({ attention: () => attention() }, { onSilence, onFailure, onDefect: vi.fn() });

@@ -1,4 +1,4 @@
-import type { OrderCanceled } from '@shop/core/checkout/order-cancellation';
+import type { CancelResult } from '@shop/core/checkout/order-cancellation';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import type { OperatorFailure } from '@shop/core/ports/catalog-port';
@@ -9,9 +9,9 @@ import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const number = '2026-000001';
-const done = (refund: number): OrderCanceled => ({ type: 'canceled', number, at: instant(0), refund: cents(refund) });
+const done = (refund: number): CancelResult => ({ type: 'canceled', number, at: instant(0), refund: cents(refund) });
 
-const aShop = (answer: ResultAsync<OrderCanceled, OperatorFailure>) => {
+const aShop = (answer: ResultAsync<CancelResult, OperatorFailure>) => {
   const cancelByOffice = vi.fn<OfficePort['cancelByOffice']>(() => answer);
   const access = { openOperator: operatorStub({}, undefined, { cancelByOffice }) };
   const run = (...typed: readonly string[]) => runShop(['order', 'cancel', number, ...typed], { access });

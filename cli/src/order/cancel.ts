@@ -1,8 +1,8 @@
 import {
   type CancelReason,
+  type CancelResult,
   cancelReasons,
   longestNote,
-  type OrderCanceled,
 } from '@shop/core/checkout/order-cancellation';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
@@ -46,7 +46,7 @@ type CancelOptions = {
   readonly key?: PressKey;
 };
 
-const canceledAnswer = (answer: OrderCanceled, isMade: boolean): Answer => {
+const canceledAnswer = (answer: CancelResult, isMade: boolean): Answer => {
   const printed = (text: string): Answer =>
     wireAnswer(
       (wire) => wire.answer('cancelByOffice', answer),

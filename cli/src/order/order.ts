@@ -1,4 +1,4 @@
-import type { Resent } from '@shop/core/checkout/order-history';
+import type { ResendResult } from '@shop/core/checkout/order-history';
 import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
@@ -58,7 +58,7 @@ const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | unde
 const orderPaper = (session: ShopSession, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
   session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
 
-const resentAnswer = (resent: Resent): Answer => {
+const resentAnswer = (resent: ResendResult): Answer => {
   const resentAs = (lines: readonly Line[]): Answer =>
     wireAnswer(
       (wire) => wire.answer('resend', resent),

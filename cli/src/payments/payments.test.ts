@@ -1,4 +1,4 @@
-import type { PaymentSettled, ToLookAt } from '@shop/core/checkout/order-history';
+import type { AttentionItem, SettlePaymentResult } from '@shop/core/checkout/order-history';
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import type { DeskPort } from '@shop/core/ports/desk-port';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-const all: readonly ToLookAt[] = [
+const all: readonly AttentionItem[] = [
   { type: 'mail', orderNumber: '2026-000002', since: instant(0), about: 'completed', why: 'undeliverable' },
   { type: 'payment', orderNumber: '2026-000001', since: instant(0), attempt: 'a1', why: 'notRefunded' },
   { type: 'stray', since: instant(0), attempt: 'b2', ref: 'r', amount: cents(44_00), why: 'unknownToShop' },
@@ -23,7 +23,7 @@ it('payments list prints payments with their reference, and no mails', async () 
 });
 
 it('payments list prints first since when the provider has not answered and how many attempts wait (R-KEEP-7)', async () => {
-  const silence: ToLookAt = {
+  const silence: AttentionItem = {
     type: 'silence',
     since: instant(Date.parse('2026-11-28T20:04:00Z')),
     attempts: 328,
@@ -35,7 +35,7 @@ it('payments list prints first since when the provider has not answered and how 
   expect((await run(['list'], { attention: () => okAsync([silence]) })).stdout).toBe(`${words}\n`);
 });
 
-it.each<readonly [settled: PaymentSettled['type'], code: number, printed: RegExp]>([
+it.each<readonly [settled: SettlePaymentResult['type'], code: number, printed: RegExp]>([
   ['settled', 0, /^settled\n$/],
   ['notListed', 3, /Payments\.NotListed/],
   ['owed', 3, /Payments\.Owed.*\n.*--as refunded/],

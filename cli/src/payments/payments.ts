@@ -1,8 +1,8 @@
 import {
+  type AttentionItem,
   type PaymentFinding,
-  type PaymentSettled,
   paymentFindings,
-  type ToLookAt,
+  type SettlePaymentResult,
 } from '@shop/core/checkout/order-history';
 import { attemptId } from '@shop/core/ids';
 import { asOperator } from '../acts/act.ts';
@@ -14,7 +14,7 @@ import { operatorRefused } from '../failures/failure.ts';
 import { attentionLines } from '../print/order-history-lines.ts';
 import { type Answer, doneLines, wireAnswer } from '../stdio/answer.ts';
 
-const isPayment = ({ type }: ToLookAt): boolean => type !== 'mail';
+const isPayment = ({ type }: AttentionItem): boolean => type !== 'mail';
 
 const list = ({ desk, ...settings }: OperatorSession): Answered =>
   desk
@@ -27,7 +27,7 @@ const list = ({ desk, ...settings }: OperatorSession): Answered =>
       ),
     );
 
-const settledAnswer = (settled: PaymentSettled): Answer => {
+const settledAnswer = (settled: SettlePaymentResult): Answer => {
   const write = (wire: Wire) => wire.answer('settlePayment', settled);
   const refused = (code: string, message: string, hint: string): Answer => ({
     ...wireAnswer(write, () => []),

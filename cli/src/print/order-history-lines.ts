@@ -1,4 +1,4 @@
-import type { OrderHistory, OrderReplay, ReplayedLine, ToLookAt } from '@shop/core/checkout/order-history';
+import type { AttentionItem, OrderHistory, OrderReplay, ReplayedLine } from '@shop/core/checkout/order-history';
 import type { Customer } from '@shop/core/customer/customer';
 import type { Language } from '@shop/core/languages/language';
 import { subtract } from '@shop/core/money/cents';
@@ -77,9 +77,9 @@ export const replayLines = (replay: Recomputation, zone: string, words: Translat
   ];
 };
 
-type Silence = Extract<ToLookAt, { type: 'silence' }>;
+type Silence = Extract<AttentionItem, { type: 'silence' }>;
 
-const whatToLookAt = (one: Exclude<ToLookAt, Silence>, language: Language): string => {
+const itemText = (one: Exclude<AttentionItem, Silence>, language: Language): string => {
   switch (one.type) {
     case 'payment':
       return `payment ${one.attempt}`;
@@ -97,7 +97,7 @@ const silenceLine = ({ since, attempts }: Silence, zone: string): Line => {
 };
 
 /** Returns what needs attention, oldest first, after a payment provider that does not answer. */
-export const attentionLines = (all: readonly ToLookAt[], { zone, language }: LineSettings): readonly Line[] => {
+export const attentionLines = (all: readonly AttentionItem[], { zone, language }: LineSettings): readonly Line[] => {
   const silences = all.flatMap((one) => (one.type === 'silence' ? [silenceLine(one, zone)] : []));
   const rows = all.flatMap((one) =>
     one.type === 'silence'
@@ -106,7 +106,7 @@ export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Lin
           [
             dayAndTimeText(one.since, zone),
             one.type === 'stray' ? one.ref : one.orderNumber,
-            whatToLookAt(one, language),
+            itemText(one, language),
             attentionText(one.why),
           ],
         ],

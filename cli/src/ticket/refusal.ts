@@ -1,4 +1,4 @@
-import type { Admission, CardBalance, TakenBack } from '@shop/core/checkout/admission';
+import type { Admission, CardBalance, TakeBackResult } from '@shop/core/checkout/admission';
 import { instantText } from '@shop/core/dates/instant';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
@@ -10,7 +10,7 @@ export const inEuros = (amount: Cents): string => euroText(amount, 'en');
 /** Returns the balance of a value card. */
 export const balanceOf = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
 
-type Refused = Exclude<Admission | TakenBack, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
+type Refused = Exclude<Admission | TakeBackResult, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
 
 /** Returns the exit code and the words of a refusal at the door or in the office. */
 export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {

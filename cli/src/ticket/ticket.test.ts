@@ -1,4 +1,4 @@
-import type { Admission, TakenBack } from '@shop/core/checkout/admission';
+import type { Admission, TakeBackResult } from '@shop/core/checkout/admission';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
@@ -12,7 +12,7 @@ const balance = { worth: cents(1_050_00), balance: cents(37_50) };
 const at = instant(0);
 
 /** Runs a command with a desk that gives these answers; also returns the desk's calls. */
-const desk = async (typed: readonly string[], admission: Admission, takenBack: TakenBack) => {
+const desk = async (typed: readonly string[], admission: Admission, takenBack: TakeBackResult) => {
   const requests: unknown[] = [];
   const answered =
     <Answer>(answer: Answer) =>
@@ -55,7 +55,7 @@ it.each<readonly [Admission, exitCode: number, text: RegExp]>([
   expect([run.exitCode, `${run.stdout}${run.stderr}`]).toEqual([exitCode, expect.stringMatching(text)]);
 });
 
-it.each<readonly [TakenBack, exitCode: number, text: RegExp]>([
+it.each<readonly [TakeBackResult, exitCode: number, text: RegExp]>([
   [{ type: 'takenBack', at, amount: cents(12_50), ...balance, ...goods }, 0, /€12\.50 put back.*€37\.50 of/],
   [{ type: 'neverTaken', ...balance, ...goods }, 15, /less was ever taken.*nothing was put back/],
 ])('ticket take-back with the answer %j ends with %i and words', async (takenBack, exitCode, text) => {

@@ -1,4 +1,4 @@
-import type { Admission, TakenBack } from '@shop/core/checkout/admission';
+import type { Admission, TakeBackResult } from '@shop/core/checkout/admission';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import { InvalidArgumentError } from 'commander';
@@ -17,7 +17,7 @@ import { line, span } from '../text/line.ts';
 import { enterAdmitted } from './admitted.ts';
 import { balanceOf, inEuros, refusalOf } from './refusal.ts';
 
-const answerOf = (outcome: Admission | TakenBack, write: (wire: Wire) => unknown): Answer => {
+const answerOf = (outcome: Admission | TakeBackResult, write: (wire: Wire) => unknown): Answer => {
   const done = (message: string, ...facts: readonly (string | undefined)[]): Answer =>
     wireAnswer(write, () => [
       line(span(message, 'good'), `  ${facts.filter((fact) => fact !== undefined && fact !== '').join(', ')}`),

@@ -1,6 +1,6 @@
 import { freshKey, freshPress } from '@shop/adapters/seller/testing/shopper';
 import { seasonsOf } from '@shop/core/catalog/ticket';
-import type { Admission, TakenBack } from '@shop/core/checkout/admission';
+import type { Admission, TakeBackResult } from '@shop/core/checkout/admission';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CartId, PressKey } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
@@ -26,7 +26,7 @@ const paidCard = async (given: Given, worth: number) => {
   const { desk } = given.world;
   const take = async (amount: number | 'all', key: PressKey = freshPress()): Promise<Admission> =>
     (await desk.admit(own.code, key, amount === 'all' ? amount : cents(amount)))._unsafeUnwrap();
-  const putBack = async (amount: number, key: PressKey = freshPress()): Promise<TakenBack> =>
+  const putBack = async (amount: number, key: PressKey = freshPress()): Promise<TakeBackResult> =>
     (await desk.takeBack(own.code, key, cents(amount)))._unsafeUnwrap();
   const balance = async (): Promise<Cents | undefined> => (await own.ticket()).balance;
   return { ...own, take, putBack, balance };

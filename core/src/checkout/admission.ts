@@ -41,7 +41,7 @@ export type Admission =
   | NoUse;
 
 /** The answer to an amount that is put back onto a value card. */
-export type TakenBack =
+export type TakeBackResult =
   | ({ readonly type: 'takenBack' } & BalanceChange & AdmittedGoods)
   /** Less than this amount was redeemed in total; nothing was put back. */
   | ({ readonly type: 'neverTaken' } & CardBalance & AdmittedGoods)

@@ -36,7 +36,7 @@ export type CancelRequest = {
 };
 
 /** The answer to a cancellation by the office. */
-export type OrderCanceled =
+export type CancelResult =
   /** Canceled at `at`, with this amount to refund. */
   | { readonly type: 'canceled'; readonly number: string; readonly at: Instant; readonly refund: Cents }
   | { readonly type: 'unknown' }

@@ -76,7 +76,7 @@ export type OrderReplay =
 export type ProviderSilence = { readonly since: Instant; readonly attempts: number };
 
 /** An entry that needs a person's attention. It contains no personal data. */
-export type ToLookAt = { readonly since: Instant; readonly why: string } & (
+export type AttentionItem = { readonly since: Instant; readonly why: string } & (
   | { readonly type: 'silence'; readonly attempts: number }
   | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }
   | { readonly type: 'mail'; readonly orderNumber: string; readonly about: string }
@@ -89,7 +89,7 @@ export const paymentFindings = ['kept', 'refunded', 'unpaid'] as const;
 export type PaymentFinding = (typeof paymentFindings)[number];
 
 /** The answer to a finding about a payment that needs attention. */
-export type PaymentSettled =
+export type SettlePaymentResult =
   | { readonly type: 'settled' }
   /** The payment does not need attention: the shop queries the provider itself. */
   | { readonly type: 'notListed' }
@@ -99,7 +99,7 @@ export type PaymentSettled =
 type Outcome = Exclude<OrderOutcome, 'open'>;
 
 /** The result of sending an order's mail again; `about` is the order's outcome. */
-export type Resent =
+export type ResendResult =
   /** Queued for sending at once. */
   | { readonly type: 'queued'; readonly about: Outcome }
   /** Queued already; the next attempt is at `next`. */

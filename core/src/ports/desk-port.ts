@@ -1,12 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Admission, TakenBack } from '../checkout/admission.ts';
+import type { Admission, TakeBackResult } from '../checkout/admission.ts';
 import type {
+  AttentionItem,
   OrderHistory,
   OrderReplay,
   PaymentFinding,
-  PaymentSettled,
-  Resent,
-  ToLookAt,
+  ResendResult,
+  SettlePaymentResult,
 } from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
@@ -30,9 +30,9 @@ export interface DeskPort {
     staff?: string,
   ): ResultAsync<Admission, OperatorFailure>;
   /** Puts an amount back onto a value card after a wrong redemption, once per `key`. */
-  takeBack(shown: string, key: PressKey, amount: Cents, staff?: string): ResultAsync<TakenBack, OperatorFailure>;
+  takeBack(shown: string, key: PressKey, amount: Cents, staff?: string): ResultAsync<TakeBackResult, OperatorFailure>;
   /** Queues the mail of an order again, by its number. */
-  resend(orderNumber: string, staff?: string): ResultAsync<Resent, OperatorFailure>;
+  resend(orderNumber: string, staff?: string): ResultAsync<ResendResult, OperatorFailure>;
   /** Returns an order's history; `undefined` when there is no such order. The look-up is logged before the answer. A
    *  search without result, and the search text, are not logged. */
   history(name: string, staff?: string): ResultAsync<OrderHistory | undefined, OperatorFailure>;
@@ -41,11 +41,11 @@ export interface DeskPort {
   replay(name: string, at?: Instant, staff?: string): ResultAsync<OrderReplay | undefined, OperatorFailure>;
   /** Returns the payments and mails that need attention, the oldest first; before them a payment provider that does not
    *  answer. */
-  attention(): ResultAsync<readonly ToLookAt[], OperatorFailure>;
+  attention(): ResultAsync<readonly AttentionItem[], OperatorFailure>;
   /** Settles a payment that needs attention, by what a person found at the provider. */
   settlePayment(
     attempt: AttemptId,
     finding: PaymentFinding,
     staff?: string,
-  ): ResultAsync<PaymentSettled, OperatorFailure>;
+  ): ResultAsync<SettlePaymentResult, OperatorFailure>;
 }

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { CancelRequest, OrderCanceled } from '../checkout/order-cancellation.ts';
+import type { CancelRequest, CancelResult } from '../checkout/order-cancellation.ts';
 import type { FoundOrders, ListedOrders, OrderQuery } from '../checkout/order-list.ts';
 import type { PlaceQuestion, PlaceReport } from '../checkout/place-report.ts';
 import type { OperatorFailure } from './catalog-port.ts';
@@ -19,7 +19,7 @@ export interface OfficePort {
     orderNumber: string,
     request: CancelRequest,
     staff?: string,
-  ): ResultAsync<OrderCanceled, OperatorFailure>;
+  ): ResultAsync<CancelResult, OperatorFailure>;
   /** Returns the places of a ticket, by its id, address or name, on a day or in a season at this moment. */
   reportPlaces(question: PlaceQuestion): ResultAsync<PlaceReport, OperatorFailure>;
 }

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
-import type { Admission, TakenBack } from '../checkout/admission.ts';
-import type { OrderCanceled } from '../checkout/order-cancellation.ts';
-import type { Resent } from '../checkout/order-history.ts';
+import type { Admission, TakeBackResult } from '../checkout/admission.ts';
+import type { CancelResult } from '../checkout/order-cancellation.ts';
+import type { ResendResult } from '../checkout/order-history.ts';
 import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, LeaseId } from '../ids.ts';
 import type { AddGiftCard, AddGiftCardRefusal } from './cart/add-gift-card.ts';
@@ -18,7 +18,7 @@ import type { BeginCheckoutRefusal } from './checkout/begin-checkout.ts';
 import type { CancelByOffice } from './checkout/cancel-by-office.ts';
 import type { GiveUpOpening, KeepSession } from './checkout/open-session.ts';
 import type { SaveCustomer } from './checkout/save-customer.ts';
-import type { NeedsAttention } from './checkout/seller-order.ts';
+import type { PaymentAttention } from './checkout/seller-order.ts';
 import type { Settle } from './checkout/settle.ts';
 import type { PaymentStarted, StartPayment, StartPaymentRefusal } from './checkout/start-payment.ts';
 import type { FailedMail, NoteMail, TakeMailResult } from './mail/outbox.ts';
@@ -43,7 +43,7 @@ type Keyed = { readonly intent: Intent };
 type OfStaff = { readonly staff?: string | undefined };
 type KeyReused = ErrorOf<'idempotencyKeyReused'>;
 type NoCart = ErrorOf<'notFound'>;
-type AttentionList = readonly NeedsAttention[];
+type AttentionList = readonly PaymentAttention[];
 
 /** Every command of the seller: its input, its refusals and its answer. */
 type Commands = {
@@ -64,12 +64,12 @@ type Commands = {
   readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, AttentionList>;
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, AttentionList>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
-  readonly cancelByOffice: Spec<CancelByOffice & OfStaff, never, OrderCanceled>;
+  readonly cancelByOffice: Spec<CancelByOffice & OfStaff, never, CancelResult>;
   readonly admitTicket: Spec<AdmitTicket & OfStaff, never, Admission>;
-  readonly takeBack: Spec<TakeBack & OfStaff, never, TakenBack>;
+  readonly takeBack: Spec<TakeBack & OfStaff, never, TakeBackResult>;
   readonly takeMail: Spec<MailName & UnderLease, never, TakeMailResult>;
   readonly noteMail: Spec<NoteMail & UnderLease, never, readonly FailedMail[]>;
-  readonly resendMail: Spec<{ readonly orderNumber: string } & OfStaff, never, Resent>;
+  readonly resendMail: Spec<{ readonly orderNumber: string } & OfStaff, never, ResendResult>;
   readonly forgetCart: Spec<ForgetCart, never, DeletionResult>;
   readonly forgetBuyer: Spec<ForgetBuyer, never, DeletionResult>;
 };

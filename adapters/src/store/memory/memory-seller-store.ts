@@ -3,7 +3,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import { type CartId, leaseId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { scheduleQuery } from '@shop/core/seller/checkout/attempt-outcomes';
-import { needsAttention } from '@shop/core/seller/checkout/attention';
+import { paymentAttentions } from '@shop/core/seller/checkout/attention';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { attemptCaseOf, attemptCases, noOrders, orderOfTicket } from '@shop/core/seller/checkout/order-records';
 import { paymentSilence, waitStart } from '@shop/core/seller/checkout/payment-silence';
@@ -175,7 +175,11 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       },
     },
     attention: () =>
-      okAsync({ payments: needsAttention(state), mails: failedMails(state), silence: silenceIn(state, clock.now()) }),
+      okAsync({
+        payments: paymentAttentions(state),
+        mails: failedMails(state),
+        silence: silenceIn(state, clock.now()),
+      }),
     storedCatalog: (finder) =>
       okAsync(
         versions.findLast(({ version, since }) =>

@@ -4,7 +4,7 @@ import type { AttemptId } from '@shop/core/ids';
 import { strayAttention } from '@shop/core/seller/checkout/attention';
 import type { AttentionReason } from '@shop/core/seller/checkout/payment-attempt';
 import { paymentSilence } from '@shop/core/seller/checkout/payment-silence';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import { type MailFault, mailSubjectOf } from '@shop/core/seller/mail/seller-mail';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts';
 import { strayPaymentIn } from './order-records.ts';
 
 /** Returns the cases for an operator, the oldest first. Reads no order, because one may be damaged. */
-export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> => {
+export const loadAttention = async (db: Db): Promise<readonly PaymentAttention[]> => {
   const attempts = await sql<{ attemptId: AttemptId; orderNumber: string; since: Instant; why: AttentionReason }>`
     select due.what as "attemptId", orders.order_number as "orderNumber", due.at as since, due.why
     from due join orders on orders.ref = due.order_ref where due.kind = 'paymentAttention'`.execute(db);

@@ -1,4 +1,9 @@
-import { type PaymentSettled, paymentFindings, type Resent, type ToLookAt } from '@shop/core/checkout/order-history';
+import {
+  type AttentionItem,
+  paymentFindings,
+  type ResendResult,
+  type SettlePaymentResult,
+} from '@shop/core/checkout/order-history';
 import { instantText } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
 import { inEuros } from '@shop/core/money/cents';
@@ -10,14 +15,14 @@ import { day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars
 import { id } from '../codec/texts.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';
-import { admission, press, takeBackAnswer, writeAdmission, writeTakenBack } from './door-wire.ts';
+import { admission, press, takeBackAnswer, writeAdmission, writeTakeBackResult } from './door-wire.ts';
 import { historyAnswer, replayAnswer, writeHistory, writeReplay } from './order-history-wire.ts';
 
 const deskErrors = ['notAllowed', 'unreachable'] as const;
 
 const about = z.enum(mailSubjects);
 
-const resentWire = z.discriminatedUnion('type', [
+const resendWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queued'), about }),
   z.object({ type: z.literal('waiting'), about, next: isoInstant }),
   z.object({ type: z.literal('tooSoon'), about, from: isoInstant }),
@@ -26,7 +31,7 @@ const resentWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unknown') }),
 ]);
 
-const writeResent = (value: Resent): z.input<typeof resentWire> => {
+const writeResendResult = (value: ResendResult): z.input<typeof resendWire> => {
   const { type } = value;
   switch (type) {
     case 'queued':
@@ -44,7 +49,7 @@ const writeResent = (value: Resent): z.input<typeof resentWire> => {
 
 const named = { name: z.string().check(z.minLength(1), z.maxLength(100)) };
 
-const toLookAtWire = z.discriminatedUnion('type', [
+const attentionItemWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('silence'), since: isoInstant, attempts: wholeNumber(0, 1_000_000_000), why: z.string() }),
   z.object({
     type: z.literal('payment'),
@@ -64,7 +69,7 @@ const toLookAtWire = z.discriminatedUnion('type', [
   }),
 ]);
 
-const writeToLookAt = (value: ToLookAt): z.input<typeof toLookAtWire> => {
+const writeAttentionItem = (value: AttentionItem): z.input<typeof attentionItemWire> => {
   const { type, why } = value;
   const since = instantText(value.since);
   switch (type) {
@@ -79,7 +84,7 @@ const writeToLookAt = (value: ToLookAt): z.input<typeof toLookAtWire> => {
   }
 };
 
-const settledWire = z.object({ type: z.enum(['settled', 'notListed', 'owed']) });
+const settlePaymentWire = z.object({ type: z.enum(['settled', 'notListed', 'owed']) });
 
 const pressRequest = z.object({
   ...press,
@@ -110,7 +115,7 @@ export const takeBack: StaffCall<DeskPort['takeBack'], z.output<typeof takeBackR
   path: '/operator/redemptions/taken-back',
   request: takeBackRequest,
   answer: takeBackAnswer,
-  write: writeTakenBack,
+  write: writeTakeBackResult,
   summary: 'Puts an amount that was taken by mistake back onto a value card',
 };
 
@@ -123,8 +128,8 @@ export const resend: StaffCall<DeskPort['resend'], z.output<typeof resendRequest
   errors: deskErrors,
   path: '/operator/mails',
   request: resendRequest,
-  answer: reading(resentWire, (sent): Resent => sent),
-  write: writeResent,
+  answer: reading(resendWire, (sent): ResendResult => sent),
+  write: writeResendResult,
   summary: 'Sends the mail of an order again',
 };
 
@@ -163,8 +168,8 @@ export const attention: StaffCall<DeskPort['attention'], Record<never, never>> =
   errors: deskErrors,
   path: '/operator/attention',
   request: z.object({}),
-  answer: reading(z.object({ all: z.array(toLookAtWire) }), (sent): readonly ToLookAt[] => sent.all),
-  write: (all) => ({ all: all.map(writeToLookAt) }),
+  answer: reading(z.object({ all: z.array(attentionItemWire) }), (sent): readonly AttentionItem[] => sent.all),
+  write: (all) => ({ all: all.map(writeAttentionItem) }),
   summary: 'Payments and mails that a person has to look at',
 };
 
@@ -177,7 +182,7 @@ export const settlePayment: StaffCall<DeskPort['settlePayment'], z.output<typeof
   errors: deskErrors,
   path: '/operator/payments/settle',
   request: settleRequest,
-  answer: reading(settledWire, (sent): PaymentSettled => sent),
+  answer: reading(settlePaymentWire, (sent): SettlePaymentResult => sent),
   write: ({ type }) => ({ type }),
   summary: 'Settles a payment by what a person found at the provider',
 };

@@ -1,4 +1,4 @@
-import type { Admission, AdmittedGoods, CardBalance, TakenBack, VisitsLeft } from '@shop/core/checkout/admission';
+import type { Admission, AdmittedGoods, CardBalance, TakeBackResult, VisitsLeft } from '@shop/core/checkout/admission';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import { pressKey } from '@shop/core/ids';
 import { type Cents, inEuros } from '@shop/core/money/cents';
@@ -74,10 +74,10 @@ const takeBackWire = z.discriminatedUnion('type', [
 ]);
 
 /** The answer when a redeemed amount is taken back. */
-export const takeBackAnswer = reading(takeBackWire, (sent): TakenBack => sent);
+export const takeBackAnswer = reading(takeBackWire, (sent): TakeBackResult => sent);
 
 /** Writes the answer when a redeemed amount is taken back. */
-export const writeTakenBack = (answer: TakenBack): z.input<typeof takeBackWire> => {
+export const writeTakeBackResult = (answer: TakeBackResult): z.input<typeof takeBackWire> => {
   const { type } = answer;
   switch (type) {
     case 'takenBack':

@@ -1,5 +1,5 @@
 import { shownOutcomes } from '@shop/core/checkout/order';
-import { cancelReasons, longestNote, type OrderCanceled } from '@shop/core/checkout/order-cancellation';
+import { type CancelResult, cancelReasons, longestNote } from '@shop/core/checkout/order-cancellation';
 import { type FoundOrders, type ListedOrder, type ListedOrders, mostListed } from '@shop/core/checkout/order-list';
 import type { PlaceReport } from '@shop/core/checkout/place-report';
 import { instantText } from '@shop/core/dates/instant';
@@ -87,7 +87,7 @@ const cancelRequest = z.object({
   note: personal(z.optional(typedLine(longestNote))),
 });
 
-const canceledWire = z.discriminatedUnion('type', [
+const cancelWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('canceled'), number: z.string(), at: isoInstant, refund: euros }),
   z.object({ type: z.literal('unknown') }),
   z.object({ type: z.literal('notPaid') }),
@@ -97,7 +97,7 @@ const canceledWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wholeOnly'), amount: euros }),
 ]);
 
-const writeCanceled = (answer: OrderCanceled): z.input<typeof canceledWire> => {
+const writeCancelResult = (answer: CancelResult): z.input<typeof cancelWire> => {
   const { type } = answer;
   switch (type) {
     case 'canceled':
@@ -122,8 +122,8 @@ export const cancelByOffice: StaffCall<OfficePort['cancelByOffice'], z.output<ty
   errors: officeErrors,
   path: '/operator/orders/cancel',
   request: cancelRequest,
-  answer: reading(canceledWire, (sent): OrderCanceled => sent),
-  write: writeCanceled,
+  answer: reading(cancelWire, (sent): CancelResult => sent),
+  write: writeCancelResult,
   summary: 'Cancels a paid order and refunds all, a part or nothing of it',
 };
 

@@ -1,5 +1,5 @@
 import type { Admission } from '@shop/core/checkout/admission';
-import type { OrderHistory, OrderReplay, PaymentSettled } from '@shop/core/checkout/order-history';
+import type { OrderHistory, OrderReplay, SettlePaymentResult } from '@shop/core/checkout/order-history';
 import type { Customer } from '@shop/core/customer/customer';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
@@ -38,7 +38,7 @@ const catalog: CatalogPort = {
 
 /** Returns a running shop with a fixed outcome of each desk call, the requests to its desk, and its operator's
  *  clients. */
-const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}) => {
+const aShop = (outcome: { admission?: Admission; settled?: SettlePaymentResult } = {}) => {
   const calls: unknown[] = [];
   const wrong: unknown[] = [];
   const logged: unknown[] = [];
@@ -55,7 +55,7 @@ const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}
     history: noted<OrderHistory | undefined>(undefined),
     replay: noted<OrderReplay | undefined>(undefined),
     attention: () => okAsync([]),
-    settlePayment: noted<PaymentSettled>(outcome.settled ?? { type: 'notListed' }),
+    settlePayment: noted<SettlePaymentResult>(outcome.settled ?? { type: 'notListed' }),
   };
   const books: BooksPort = {
     sales: noted({ days: [], testOrders: 0 }),

@@ -1,4 +1,4 @@
-import type { Admission, AdmittedGoods, TakenBack } from '../../checkout/admission.ts';
+import type { Admission, AdmittedGoods, TakeBackResult } from '../../checkout/admission.ts';
 import type { Fact } from '../../checkout/fact.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { PressKey, TicketCode } from '../../ids.ts';
@@ -121,8 +121,8 @@ export const admitTicket = (
 };
 
 /** Puts an amount back onto a value card. */
-export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decision<OrdersCase, TakenBack> =>
-  onTicket(of, command, 'office', ({ ticket, goods }): UseResult<TakenBack> => {
+export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decision<OrdersCase, TakeBackResult> =>
+  onTicket(of, command, 'office', ({ ticket, goods }): UseResult<TakeBackResult> => {
     if (ticket.kind !== 'valueCard') return { ticket, answer: { type: 'noValueCard', ...goods } };
     const { ticket: card, answer } = putBack(ticket, command.amount, command.key, at);
     return { ticket: card, answer: { ...answer, ...goods } };

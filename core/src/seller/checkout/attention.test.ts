@@ -9,7 +9,7 @@ import { after, decided, later, now, payment, refusal } from '../../testing/sell
 import { attemptIn } from '../../testing/whole-state.ts';
 import type { CommandOf } from '../commands.ts';
 import type { SellerState } from '../state.ts';
-import { needsAttention } from './attention.ts';
+import { paymentAttentions } from './attention.ts';
 
 const id = attemptId('attempt');
 const amount = cents(44_00);
@@ -25,13 +25,13 @@ const paid = (paymentType: PaymentType = 'payment'): SellerState =>
 
 const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
 const canceling = (state: SellerState): SellerState => after(state, cancel(state));
-const reasons = (state: SellerState) => needsAttention(state).map(({ why, since }) => [why, since - now]);
+const reasons = (state: SellerState) => paymentAttentions(state).map(({ why, since }) => [why, since - now]);
 
 describe('captured money', () => {
   it('stays with its order and needs attention when the provider does not know the attempt', () => {
     const lost = after(paid(), report({ state: 'notFound' }), later(minutes(3)));
     expect(reasons(lost)).toEqual([['unknownToProvider', minutes(3)]]);
-    expect(needsAttention(lost)).toMatchObject([{ attemptId: id, orderNumber: '2027-000001' }]);
+    expect(paymentAttentions(lost)).toMatchObject([{ attemptId: id, orderNumber: '2027-000001' }]);
     expect(orderIn(lost)?.outcome).toBe('completed');
     expect(lost.periods.get(day)?.sold).toBe(2);
     expect(attemptIn(lost, id)).toMatchObject({ state: 'paid', askAt: later(minutes(4)).now });
@@ -40,7 +40,7 @@ describe('captured money', () => {
   it('needs no attention after the provider knows the attempt again', () => {
     const lost = after(paid(), report({ state: 'notFound' }));
     const found = after(lost, report({ state: 'captured', amount }));
-    expect(needsAttention(found)).toEqual([]);
+    expect(paymentAttentions(found)).toEqual([]);
     expect(attemptIn(found, id)?.askAt).toBeUndefined();
     const silent = after(lost, report({ state: 'open' }), later(minutes(1)));
     expect(reasons(silent)).toEqual([['unknownToProvider', 0]]);
@@ -88,12 +88,12 @@ describe('captured money', () => {
     const { next: late, answer } = decided(due, away, later(minutes(1)));
     expect(answer).toHaveLength(1);
     expect(decided(late, away, later(minutes(2))).answer).toEqual([]);
-    expect(needsAttention(after(late, report({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
+    expect(paymentAttentions(after(late, report({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
   });
 
   it('that was only authorized is released when the provider reports it as canceled', () => {
     const answered = after(canceling(paid('preauthorization')), report({ state: 'canceled' }));
-    expect([needsAttention(answered), orderIn(answered)?.outcome]).toEqual([[], 'canceled']);
+    expect([paymentAttentions(answered), orderIn(answered)?.outcome]).toEqual([[], 'canceled']);
   });
 
   it('is due for a refund since the first cancellation', () => {
@@ -153,5 +153,5 @@ describe('a notification in another currency', () => {
 it('an unpaid session that has to be closed ends when the provider does not know it', () => {
   const abandoned = after(started(), { type: 'giveUpOpening', attemptId: id, refused: false });
   const closed = after(abandoned, report({ state: 'notFound' }), later(minutes(2)));
-  expect([attemptIn(closed, id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
+  expect([attemptIn(closed, id)?.state, paymentAttentions(closed)]).toEqual(['failed', []]);
 });

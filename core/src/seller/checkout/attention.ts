@@ -17,7 +17,7 @@ import {
 } from './order-records.ts';
 import type { AttentionReason, SellerAttempt } from './payment-attempt.ts';
 import { nextLook } from './query-times.ts';
-import type { NeedsAttention, StrayPayment } from './seller-order.ts';
+import type { PaymentAttention, StrayPayment } from './seller-order.ts';
 import { isForeign } from './settlement.ts';
 
 /** Marks an attempt as needing attention, since the first mark; queries continue. The reason `otherCurrency` is never
@@ -38,27 +38,27 @@ export const withAttention = <Of extends Orders & Facts>(
   return attempt?.attention?.why === word ? next : withAttemptFact(next, attemptId, { what: 'attentionRaised', word });
 };
 
-const attemptsToLookAt = (state: Orders): readonly NeedsAttention[] =>
+const attemptAttentions = (state: Orders): readonly PaymentAttention[] =>
   attemptCases(state).flatMap(({ attempt: { attemptId, attention }, order }) =>
     attention === undefined ? [] : [{ ...attention, attemptId, orderNumber: order.number }],
   );
 
-/** Returns an attention entry for money that belongs to no order. */
-export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAttention => ({
+/** Returns money that belongs to no order as a payment that needs attention. */
+export const strayAttention = ({ state: _, ...payment }: StrayPayment): PaymentAttention => ({
   ...payment,
   why: 'unknownToShop',
 });
 
-/** Returns everything that needs attention, the oldest entry first. */
-export const needsAttention = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly NeedsAttention[] =>
-  [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
+/** Returns the payments that need attention, the oldest first. */
+export const paymentAttentions = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly PaymentAttention[] =>
+  [...attemptAttentions(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
 /** Returns the attempts that need attention after a decision for a reason that they did not have before it. */
-export const newAttentions = (before: Orders, after: Orders): readonly NeedsAttention[] => {
-  const earlier = attemptsToLookAt(before);
-  return attemptsToLookAt(after).filter(
+export const newAttentions = (before: Orders, after: Orders): readonly PaymentAttention[] => {
+  const earlier = attemptAttentions(before);
+  return attemptAttentions(after).filter(
     ({ attemptId, why }) => !earlier.some((one) => one.attemptId === attemptId && one.why === why),
   );
 };
@@ -69,7 +69,7 @@ export const noteCurrency = (
   of: OrdersCase,
   { attemptId }: { readonly attemptId: AttemptId },
   { now }: DecisionTime,
-): Result<Decision<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<OrdersCase, readonly PaymentAttention[]>, ErrorOf<'notFound'>> => {
   const attemptCase = attemptCaseOf(of, attemptId);
   if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
   const next = withAttention(of, attemptCase.attempt, 'otherCurrency', now);
@@ -97,7 +97,7 @@ export const noteStray = (
   of: OrdersCase,
   { attemptId, orderRef, reported }: NoteStray,
   { now }: DecisionTime,
-): Result<Decision<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<OrdersCase, readonly PaymentAttention[]>, ErrorOf<'notFound'>> => {
   const stored = of.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
     const money = { amount: reported.amount, state: reported.state };

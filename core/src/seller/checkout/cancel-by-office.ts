@@ -1,4 +1,4 @@
-import type { CancelRequest, OrderCanceled } from '../../checkout/order-cancellation.ts';
+import type { CancelRequest, CancelResult } from '../../checkout/order-cancellation.ts';
 import { type Cents, cents, max, subtract, sum } from '../../money/cents.ts';
 import { releaseCart } from '../cart/cart-states.ts';
 import type { Decision, DecisionTime } from '../decision.ts';
@@ -39,7 +39,7 @@ const amountOf = ({ refund }: CancelRequest, most: Cents): Cents => {
 };
 
 /** Returns why an order cannot be canceled with this refund; `undefined` when it can. */
-const refusalOf = (order: SellerOrder, request: CancelRequest): OrderCanceled | undefined => {
+const refusalOf = (order: SellerOrder, request: CancelRequest): CancelResult | undefined => {
   const state = shownOutcome(order);
   if (state === 'open') return { type: 'notPaid' };
   if (state !== 'completed') return { type: 'over', state };
@@ -53,7 +53,7 @@ const refusalOf = (order: SellerOrder, request: CancelRequest): OrderCanceled | 
   return isAuthorized && amount > 0 && amount !== whole ? { type: 'wholeOnly', amount: whole } : undefined;
 };
 
-const answerOf = ({ number }: SellerOrder, { at, amount }: Cancellation): OrderCanceled => ({
+const answerOf = ({ number }: SellerOrder, { at, amount }: Cancellation): CancelResult => ({
   type: 'canceled',
   number,
   at,
@@ -100,7 +100,7 @@ export const cancelByOffice = (
   of: PaymentCase,
   request: CancelByOffice,
   at: DecisionTime,
-): Decision<PaymentCase, OrderCanceled> => {
+): Decision<PaymentCase, CancelResult> => {
   const order = orderOf(of, request.orderNumber);
   if (order === undefined) return { next: of, answer: { type: 'unknown' } };
   if (order.cancellation?.key === request.key) return { next: of, answer: answerOf(order, order.cancellation) };

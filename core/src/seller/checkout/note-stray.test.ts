@@ -5,7 +5,7 @@ import { attemptId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aSeller, at, decided, now, refusal } from '../../testing/seller-builders.ts';
 import type { SellerState } from '../state.ts';
-import { needsAttention } from './attention.ts';
+import { paymentAttentions } from './attention.ts';
 
 const lost = { attemptId: attemptId('lost'), orderRef: orderRef('lost-order') };
 const note = (reported: AttemptState) => ({ type: 'noteStray', ...lost, reported }) as const;
@@ -13,13 +13,13 @@ const held = { state: 'authorized', amount: cents(44_00) } as const;
 const taken = { state: 'captured', amount: cents(44_00) } as const;
 const back = { state: 'refunded', amount: cents(44_00) } as const;
 const later = { ...at, now: plusMilliseconds(now, minutes(5)) };
-const standing = (state: SellerState) => needsAttention(state).map(({ why, since }) => [why, since]);
+const standing = (state: SellerState) => paymentAttentions(state).map(({ why, since }) => [why, since]);
 
 describe('money for an unknown order', () => {
   it.each([held, taken])('needs attention, and is reported once: %j', (word) => {
     const { next: state, answer } = decided(aSeller(), note(word));
     const attention = { ...lost, amount: cents(44_00), since: now, why: 'unknownToShop' };
-    expect(needsAttention(state)).toEqual([attention]);
+    expect(paymentAttentions(state)).toEqual([attention]);
     expect(answer).toEqual([attention]);
     expect(decided(state, note(word), later)).toEqual({ next: state, answer: [] });
   });

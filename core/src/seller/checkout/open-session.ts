@@ -12,7 +12,7 @@ import { type AttemptCase, attemptCaseOf, changeAttempt, type PaymentCase, withA
 import type { SellerAttempt } from './payment-attempt.ts';
 import { thawAfter } from './payment-outcomes.ts';
 import { nextTry } from './query-times.ts';
-import type { NeedsAttention } from './seller-order.ts';
+import type { PaymentAttention } from './seller-order.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** Minimum and maximum length of a payment session, on the seller's clock from the creation of the attempt. Units:
@@ -94,7 +94,7 @@ export const postponeQuery = (
   of: PaymentCase,
   { attemptId }: { readonly attemptId: AttemptId },
   at: DecisionTime,
-): Decision<PaymentCase, readonly NeedsAttention[]> => {
+): Decision<PaymentCase, readonly PaymentAttention[]> => {
   const attemptCase = attemptCaseOf(of, attemptId);
   const next = attemptCase?.attempt.askAt === undefined ? of : postponed(of, attemptCase, at);
   return { next, answer: newAttentions(of, next) };

@@ -15,8 +15,8 @@ import type { SellerMail } from '../mail/seller-mail.ts';
 import type { Attention, SellerAttempt } from './payment-attempt.ts';
 import type { SellerTicket } from './seller-ticket.ts';
 
-/** An entry that needs attention: an attempt of an order, or money for an unknown order. No personal data. */
-export type NeedsAttention =
+/** A payment that needs a person: an attempt of an order, or money for an unknown order. No personal data. */
+export type PaymentAttention =
   | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
   | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
 

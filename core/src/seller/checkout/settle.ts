@@ -27,7 +27,7 @@ import {
   releaseFrozen,
 } from './payment-outcomes.ts';
 import { nextLook, nextQuery, nextTry } from './query-times.ts';
-import type { NeedsAttention, SellerOrder } from './seller-order.ts';
+import type { PaymentAttention, SellerOrder } from './seller-order.ts';
 import { isForeign, isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt. A notification has an event id, the answer to a query has none. */
@@ -150,7 +150,7 @@ export const settle = (
   before: PaymentCase,
   { attemptId, reported, eventId, byPerson }: Settle,
   at: DecisionTime,
-): Result<Decision<PaymentCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<PaymentCase, readonly PaymentAttention[]>, ErrorOf<'notFound'>> => {
   const attemptCase = attemptCaseOf(before, attemptId);
   if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
   const { attempt, order } = attemptCase;

@@ -1,4 +1,4 @@
-import type { Admission, CardBalance, TakenBack } from '../../checkout/admission.ts';
+import type { Admission, CardBalance, TakeBackResult } from '../../checkout/admission.ts';
 import type { PressKey } from '../../ids.ts';
 import { type Cents, cents, subtract } from '../../money/cents.ts';
 import type { DecisionTime } from '../decision.ts';
@@ -24,7 +24,7 @@ type UseResult<Ticket, Answer> = { readonly ticket: Ticket; readonly answer: Ans
 
 type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDay' | 'expired' | 'noValueCard'>;
 type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
-type BackAnswer = AnswerOf<TakenBack, 'takenBack' | 'neverTaken'>;
+type BackAnswer = AnswerOf<TakeBackResult, 'takenBack' | 'neverTaken'>;
 
 /** Returns why a ticket admits no person now; `undefined` when it admits one. */
 const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer | undefined => {

@@ -1,4 +1,4 @@
-import type { Resent } from '../../checkout/order-history.ts';
+import type { ResendResult } from '../../checkout/order-history.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { changeOrder, type Orders, type OrdersCase, withMailDue, withOrderFact } from '../checkout/order-records.ts';
 import { type SellerOrder, withMail } from '../checkout/seller-order.ts';
@@ -129,8 +129,8 @@ export const resendMail = (
   state: OrdersCase,
   { orderNumber }: { readonly orderNumber: string },
   { now }: DecisionTime,
-): Decision<OrdersCase, Resent> => {
-  const same = (answer: Resent) => ({ next: state, answer });
+): Decision<OrdersCase, ResendResult> => {
+  const same = (answer: ResendResult) => ({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);
   if (order === undefined) return same({ type: 'unknown' });
   const { outcome: about } = order;

@@ -1,6 +1,6 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { SoldOutReport } from '@shop/core/checkout/place-report';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
 import type { OrderEvent } from '@shop/core/seller/log/order-events';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import { impersonalText } from '@shop/core/text/impersonal-text';
@@ -98,7 +98,7 @@ const logRefusedOf = failureLog('paymentRefused', log.error);
 
 /** Logs the course of payments. */
 export const paymentLog = {
-  onAttention: (attention: NeedsAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
+  onAttention: (attention: PaymentAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => log.warn({ event: 'paymentsNeedAttention', count }),
   onSilence: ({ since, attempts: count }: ProviderSilence): void =>
     log.warn({ event: 'paymentProviderSilent', since, count }),
