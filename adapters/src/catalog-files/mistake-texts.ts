@@ -38,11 +38,12 @@ type SubjectType = 'facility' | 'season' | 'product' | 'priceList' | 'promoCode'
 /** Returns the key of a subject in `ReadCatalog.places`. */
 export const subjectName = (type: SubjectType, id: string): string => `${type} ${id}`;
 
-export type SourcePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
+/** A place in a file, from 1. */
+export type FilePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
 
 /** A catalog without mistakes, and the place of each subject in its files. Plain data, so that another process can
  *  send it. */
-export type ReadCatalog = { readonly form: CatalogForm; readonly places: Readonly<Record<string, SourcePlace>> };
+export type ReadCatalog = { readonly form: CatalogForm; readonly places: Readonly<Record<string, FilePlace>> };
 
 const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, message: string] => {
   switch (refusal.kind) {

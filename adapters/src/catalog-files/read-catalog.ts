@@ -7,7 +7,7 @@ import { isRecord, member } from '../wire/codec/json-value.ts';
 import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog, readListed } from './catalog-form.ts';
 import { dayMistakes } from './days-form.ts';
 import { pathMistakes } from './file-paths.ts';
-import { faultText, inOrder, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
+import { type FilePlace, faultText, inOrder, type ReadCatalog, subjectName } from './mistake-texts.ts';
 import { soldPromo } from './offers.ts';
 import { soldProduct } from './products.ts';
 import { schemaMistakes, valueAt } from './schema-mistakes.ts';
@@ -103,7 +103,7 @@ const faultsAcrossEntries = (listed: ListedCatalog, lists: Lists, first: LocalDa
 
 /** Returns the places of the entries that may conflict with the catalog on sale. */
 const placesOf = (listed: ListedCatalog, lists: Lists, first: LocalDate): ReadCatalog['places'] => {
-  const places: Record<string, SourcePlace> = {};
+  const places: Record<string, FilePlace> = {};
   const put = (subject: string, list: keyof CatalogForm, index: number, ...rest: SourcePath): void => {
     const entry = lists.get(list)?.[index];
     if (entry === undefined) return;

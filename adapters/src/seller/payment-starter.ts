@@ -3,7 +3,12 @@ import { leadsToPay } from '@shop/core/checkout/return-url';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
-import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
+import {
+  type PaymentRequest,
+  type StartedPayment,
+  type StartPaymentError,
+  startPaymentErrors,
+} from '@shop/core/ports/checkout-port';
 import { type AttemptCase, attemptCaseOf, attemptCases, type Orders } from '@shop/core/seller/checkout/order-records';
 import { maxTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
 import { providerAttempt } from '@shop/core/seller/checkout/provider-attempt';
@@ -25,24 +30,21 @@ const addressAfterPayment = (origin: string, { ref, language }: SellerOrder): st
   return `${origin}${callbackPath}?${query}`;
 };
 
-/** The address where the buyer pays. */
-export type Started = { readonly returnUrl: string };
-
 const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 
 /** The error while it is unknown whether a session was opened. */
-export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
+export const paymentUnconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Returns a function that opens the session of a stored attempt at the provider. Repeated calls open the same
  *  session. */
 const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], ...reports }: PaymentParts) => {
   /** Unfreezes the cart, unless a parallel request has received the session's address, which is then returned. */
-  const giveUpOpening = ({ attempt }: AttemptCase, error: ShopError): ResultAsync<Started, ShopError> =>
+  const giveUpOpening = ({ attempt }: AttemptCase, error: ShopError): ResultAsync<StartedPayment, ShopError> =>
     run<'giveUpOpening'>({
       type: 'giveUpOpening',
       attemptId: attempt.attemptId,
       refused: error.kind === 'paymentRefused',
-    }).andThen(({ after }): Result<Started, ShopError> => {
+    }).andThen(({ after }): Result<StartedPayment, ShopError> => {
       const latest = attemptCaseOf(after, attempt.attemptId)?.attempt;
       return latest?.state === 'open' && latest.redirectUrl !== undefined
         ? ok({ returnUrl: latest.redirectUrl })
@@ -50,14 +52,14 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], ...re
     });
 
   /** A provider that did not answer may have opened the session; repeating the same request finds out. */
-  const open = (bought: AttemptCase): ResultAsync<Started, ShopError> =>
+  const open = (bought: AttemptCase): ResultAsync<StartedPayment, ShopError> =>
     provider
       .openSession(providerAttempt(bought, publicOrigin()))
       .andThen((session) =>
         leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
       )
       .andThen(
-        ({ redirectUrl, expiresAt, sessionId }): ResultAsync<Started, ShopError> =>
+        ({ redirectUrl, expiresAt, sessionId }): ResultAsync<StartedPayment, ShopError> =>
           run<'keepSession'>({
             type: 'keepSession',
             attemptId: bought.attempt.attemptId,
@@ -74,7 +76,7 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], ...re
       .orTee(({ kind }) => kind === 'paymentRefused' && reports.onRefused())
       .orElse((error) =>
         error.kind === 'unreachable' && error.cause !== 'malformed'
-          ? err<Started, ShopError>(unconfirmed)
+          ? err<StartedPayment, ShopError>(paymentUnconfirmed)
           : giveUpOpening(bought, error),
       );
 
@@ -109,9 +111,9 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     { order, attempt }: AttemptCase,
     request: PaymentRequest,
     rounds: number,
-  ): ResultAsync<Started, ShopError> => {
+  ): ResultAsync<StartedPayment, ShopError> => {
     const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
-    const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
+    const address: StartedPayment = { returnUrl: attempt.redirectUrl ?? '' };
     const queried = settler
       .settleByQuery(attempt.attemptId)
       .orElse((error) => (isSame ? ok(attempt.state) : err(error)));
@@ -126,7 +128,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   };
 
   /** Opens the session recorded by this request, or by another request of the same buyer. */
-  const opening = (running: AttemptCase, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
+  const opening = (running: AttemptCase, { shownTotal }: PaymentRequest): ResultAsync<StartedPayment, ShopError> => {
     const other = totalRefusal(running.order, shownTotal);
     return other === undefined ? open(running) : errAsync(other);
   };
@@ -135,7 +137,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     { after, answer }: Outcome<'startPayment'>,
     request: PaymentRequest,
     rounds: number,
-  ): ResultAsync<Started, ShopError> => {
+  ): ResultAsync<StartedPayment, ShopError> => {
     if (answer.isErr()) return errAsync(answer.error);
     const { completed } = answer.value;
     if (completed !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), completed) });
@@ -147,7 +149,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     return errAsync({ kind: 'expiredTicketsDeleted' });
   };
 
-  const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
+  const start = (request: PaymentRequest, rounds: number): ResultAsync<StartedPayment, ShopError> => {
     if (rounds === 0) return errAsync(notNow);
     const { cartId, paymentType, session, shownTotal, client } = request;
     return run<'startPayment'>({
@@ -169,8 +171,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       .andThen((outcome) => goOn(outcome, request, rounds));
   };
 
-  return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
+  return (request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError> =>
     inTime(background, start(request, mostRounds), buyerTimeout)
-      .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
+      .andThen((started) => (started === undefined ? err<StartedPayment, ShopError>(paymentUnconfirmed) : ok(started)))
       .mapErr(namedError(startPaymentErrors));
 };

@@ -20,7 +20,7 @@ import { type BackgroundWork, buyerTimeout, inTime } from './background-work.ts'
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import { paymentStarter, unconfirmed as paymentUnconfirmed } from './payment-starter.ts';
+import { paymentStarter, paymentUnconfirmed } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 import { readRecords } from './read-records.ts';
 import type { StoreFailure } from './seller-store.ts';
@@ -64,7 +64,7 @@ const customerCalls = ({ store, run, provider, random, limits, asciiEmail }: Pay
 });
 
 /** The refund is due, and is repeated until it is confirmed. */
-const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
+const cancelUnconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
 const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
 
@@ -124,8 +124,8 @@ const orderCalls = (
           if (owed === undefined) return okAsync();
           return settler
             .refund(owed)
-            .mapErr(() => unconfirmed)
-            .andThen((attempt) => (attempt === 'refunded' ? ok() : err(unconfirmed)));
+            .mapErr(() => cancelUnconfirmed)
+            .andThen((attempt) => (attempt === 'refunded' ? ok() : err(cancelUnconfirmed)));
         },
       );
     },

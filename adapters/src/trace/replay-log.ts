@@ -3,6 +3,7 @@ import type { Order } from '@shop/core/checkout/order';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { StepDifference } from '@shop/core/ports/trace-port';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { commandOfRow } from '@shop/core/seller/log/command-again';
 import type { LogRow } from '@shop/core/seller/log/log-row';
@@ -17,19 +18,12 @@ import { memorySellerStore } from '../store/memory/memory-seller-store.ts';
 import { encodeError } from '../wire/calls/error-codec.ts';
 import type { LogCapsule } from './log-capsule.ts';
 
-/** A difference between this program's decision and the logged one, both as JSON. */
-export type RowDifference = {
-  readonly of: 'total' | 'refusal' | 'facts';
-  readonly logged: string;
-  readonly replayed: string;
-};
-
 /** A row, and the visitor's view after this program's decision. `undecided` when the row is not decided again. */
 export type ReplayedRow = {
   readonly row: LogRow;
   readonly language: Language;
   readonly view: 'undecided' | { readonly cart: Cart } | { readonly order: Order } | { readonly refusal: ShopError };
-  readonly differences: readonly RowDifference[];
+  readonly differences: readonly StepDifference[];
 };
 
 const sorted = (_name: string, value: unknown): unknown =>
@@ -47,7 +41,7 @@ const partsOf = ({ facts = [], total, refusal }: Outcome) => ({
   facts,
 });
 
-const differencesOf = (logged: Outcome, replayed: Outcome): readonly RowDifference[] => {
+const differencesOf = (logged: Outcome, replayed: Outcome): readonly StepDifference[] => {
   const [then, now] = [partsOf(logged), partsOf(replayed)];
   return (['total', 'refusal', 'facts'] as const)
     .map((of) => ({ of, logged: jsonOf(then[of]), replayed: jsonOf(now[of]) }))

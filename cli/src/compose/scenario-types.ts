@@ -1,6 +1,7 @@
 // Types of scenario files. Only this folder may import adapters.
+export type { FilePlace } from '@shop/adapters/catalog-files/mistake-texts';
 export type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/adapters/scenarios/files/expectation-schema';
-export type { FilePlace, PlacedScenario } from '@shop/adapters/scenarios/files/read-scenarios';
+export type { PlacedScenario } from '@shop/adapters/scenarios/files/read-scenarios';
 export type { Scenario } from '@shop/adapters/scenarios/files/scenario-form';
 export type {
   CardPayment,

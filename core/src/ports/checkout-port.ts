@@ -53,6 +53,7 @@ export type PaymentRequest = {
   readonly client?: string;
 };
 
+/** A payment that has started: where the buyer pays, or the shop's own address for a free order. */
 export type StartedPayment = { readonly returnUrl: string };
 
 export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };

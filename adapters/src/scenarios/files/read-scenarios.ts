@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, Result } from 'neverthrow';
-import { inOrder } from '../../catalog-files/mistake-texts.ts';
+import { type FilePlace, inOrder } from '../../catalog-files/mistake-texts.ts';
 import { readAt } from '../../catalog-files/schema-mistakes.ts';
 import { type YamlSource, yamlSource } from '../../catalog-files/yaml-source.ts';
 import { isRecord, member } from '../../wire/codec/json-value.ts';
@@ -10,9 +10,6 @@ import { fileFrame, fileHead, type Scenario } from './scenario-form.ts';
 import { type Step, stepSchemas } from './step-schemas.ts';
 
 type Mistakes = readonly CatalogMistake[];
-
-/** A place in a file, from 1. */
-export type FilePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
 
 /** A scenario with the places of its parts. */
 export type PlacedScenario = {

@@ -7,7 +7,7 @@ import type { Decision, DecisionTime } from '../decision.ts';
 import { changeOrder, type Orders, type OrdersCase, orderOfTicket, withOrderFact } from './order-records.ts';
 import type { SellerOrder } from './seller-order.ts';
 import type { Redemption, SellerTicket } from './seller-ticket.ts';
-import { isRepeat, letIn, putBack, redeem } from './use-ticket.ts';
+import { isRepeat, letIn, putBack, redeem, type UseResult } from './use-ticket.ts';
 import { shownOutcome } from './used-order.ts';
 
 type Press = {
@@ -37,8 +37,6 @@ const ticketOf = (state: Orders, code: TicketCode): TicketCase | undefined => {
   return { order, ticket, goods: { productTitle: line.productTitle, priceTitle: line.priceTitle } };
 };
 
-type UseResult<Answer> = { readonly ticket: SellerTicket; readonly answer: Answer };
-
 /** Returns the fact about the latest use of a ticket. The amount of a redemption is never negative in a fact. */
 const useFact = ({ number: ticket, ...rest }: SellerTicket, day: LocalDate | undefined): Fact => {
   if (rest.kind === 'entry') return { what: 'admitted', ticket, word: day };
@@ -54,7 +52,7 @@ const onTicket = <Answer>(
   of: OrdersCase,
   { code, key, on }: Press & Pick<AdmitTicket, 'on'>,
   by: Redemption['by'],
-  decide: (ticketCase: TicketCase) => UseResult<Answer>,
+  decide: (ticketCase: TicketCase) => UseResult<SellerTicket, Answer>,
 ): Decision<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
   const ticketCase = ticketOf(of, code);
   if (ticketCase === undefined) return { next: of, answer: { type: 'unknown' } };
@@ -91,7 +89,7 @@ const isRefusal = ({ type }: Admission): boolean => {
 };
 
 const useTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decision<OrdersCase, Admission> =>
-  onTicket(of, command, 'door', ({ ticket, goods }): UseResult<Admission> => {
+  onTicket(of, command, 'door', ({ ticket, goods }): UseResult<SellerTicket, Admission> => {
     const { key, amount } = command;
     const at = timeOfUse(command, now);
     if (ticket.kind === 'valueCard') {
@@ -122,7 +120,7 @@ export const admitTicket = (
 
 /** Puts an amount back onto a value card. */
 export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decision<OrdersCase, TakeBackResult> =>
-  onTicket(of, command, 'office', ({ ticket, goods }): UseResult<TakeBackResult> => {
+  onTicket(of, command, 'office', ({ ticket, goods }): UseResult<SellerTicket, TakeBackResult> => {
     if (ticket.kind !== 'valueCard') return { ticket, answer: { type: 'noValueCard', ...goods } };
     const { ticket: card, answer } = putBack(ticket, command.amount, command.key, at);
     return { ticket: card, answer: { ...answer, ...goods } };

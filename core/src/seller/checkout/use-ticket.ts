@@ -19,8 +19,8 @@ type AnswerOf<Answers extends { readonly type: string }, Type extends Answers['t
   Extract<Answers, { readonly type: Type }>
 >;
 
-/** The ticket after a use, the same object when nothing was used, and the answer without the titles of the goods. */
-type UseResult<Ticket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
+/** The ticket after a use, the same object when nothing was used, and the answer. */
+export type UseResult<Ticket extends SellerTicket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
 
 type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDay' | 'expired' | 'noValueCard'>;
 type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
