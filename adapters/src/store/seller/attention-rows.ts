@@ -1,7 +1,7 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import { type Instant, instant } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
-import { strayAttention } from '@shop/core/seller/checkout/attention';
+import { attentionList } from '@shop/core/seller/checkout/attention';
 import type { AttentionReason } from '@shop/core/seller/checkout/payment-attempt';
 import { paymentSilence } from '@shop/core/seller/checkout/payment-silence';
 import type { PaymentAttention } from '@shop/core/seller/checkout/seller-order';
@@ -11,15 +11,13 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { strayPaymentIn } from './order-records.ts';
 
-/** Returns the cases for an operator, the oldest first. Reads no order, because one may be damaged. */
+/** Returns the payments that need attention, the oldest first. Reads no order, because one may be damaged. */
 export const loadAttention = async (db: Db): Promise<readonly PaymentAttention[]> => {
   const attempts = await sql<{ attemptId: AttemptId; orderNumber: string; since: Instant; why: AttentionReason }>`
     select due.what as "attemptId", orders.order_number as "orderNumber", due.at as since, due.why
     from due join orders on orders.ref = due.order_ref where due.kind = 'paymentAttention'`.execute(db);
   const strays = await db.selectFrom('stray_payments').selectAll().execute();
-  return [...attempts.rows, ...strays.map((row) => strayAttention(strayPaymentIn(row)))].sort(
-    (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
-  );
+  return attentionList(attempts.rows, strays.map(strayPaymentIn));
 };
 
 /** Returns mails that failed for good, the oldest first. */

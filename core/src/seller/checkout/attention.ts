@@ -43,17 +43,23 @@ const attemptAttentions = (state: Orders): readonly PaymentAttention[] =>
     attention === undefined ? [] : [{ ...attention, attemptId, orderNumber: order.number }],
   );
 
-/** Returns money that belongs to no order as a payment that needs attention. */
-export const strayAttention = ({ state: _, ...payment }: StrayPayment): PaymentAttention => ({
+const strayAttention = ({ state: _, ...payment }: StrayPayment): PaymentAttention => ({
   ...payment,
   why: 'unknownToShop',
 });
 
-/** Returns the payments that need attention, the oldest first. */
-export const paymentAttentions = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly PaymentAttention[] =>
-  [...attemptAttentions(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
+/** Returns attempts that need attention and money that belongs to no order as one list, the oldest first. */
+export const attentionList = (
+  attempts: readonly PaymentAttention[],
+  strays: Iterable<StrayPayment>,
+): readonly PaymentAttention[] =>
+  [...attempts, ...Array.from(strays, strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
+
+/** Returns the payments that need attention, the oldest first. */
+export const paymentAttentions = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly PaymentAttention[] =>
+  attentionList(attemptAttentions(state), state.strayPayments.values());
 
 /** Returns the attempts that need attention after a decision for a reason that they did not have before it. */
 export const newAttentions = (before: Orders, after: Orders): readonly PaymentAttention[] => {
