@@ -75,7 +75,7 @@ export type OrderReplay =
 /** A provider that does not answer: since when, and how many payment attempts wait for it. */
 export type ProviderSilence = { readonly since: Instant; readonly attempts: number };
 
-/** An entry that needs a person's attention. It contains no personal data. */
+/** One item of the list of what needs a person's attention. It contains no personal data. */
 export type AttentionItem = { readonly since: Instant; readonly why: string } & (
   | { readonly type: 'silence'; readonly attempts: number }
   | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }

@@ -16,8 +16,8 @@ import {
   soldPeriodsOf,
 } from './places/period-places.ts';
 
-/** Everything that a seller stores. Decisions do not take it as a whole: a store passes each decision the parts that it
- *  needs. */
+/** Everything that a seller stores, as the store in memory has it, which tests and replays use. Decisions do not take
+ *  it as a whole: a store passes each decision the parts that it needs. */
 export type SellerState = OrderRecords & {
   readonly catalog: SellerCatalog;
   readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;
