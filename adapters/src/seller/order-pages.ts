@@ -1,3 +1,4 @@
+import type { OrderQuery } from '@shop/core/checkout/order-list';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { OrderRef } from '@shop/core/ids';
@@ -23,4 +24,15 @@ export interface OrderPages {
   booked(time: BookedTime | undefined, after: OrderRef | undefined): ResultAsync<OrderPage<SellerOrder>, StoreFailure>;
   /** Returns orders with a visit on a day, sold or made. */
   visiting(day: LocalDate, after: OrderRef | undefined): ResultAsync<OrderPage<OrderWithBuyer>, StoreFailure>;
+}
+
+/** Searches the orders of a shop for its staff. */
+export interface OrderSearch {
+  /** Returns a page of orders, the newest first, and the number after which the next page begins. */
+  page(
+    query: OrderQuery,
+  ): ResultAsync<{ readonly found: readonly OrderWithBuyer[]; readonly next: string | undefined }, StoreFailure>;
+  /** Returns at most `most` orders, the newest first, that a text names: a number with or without its year, a
+   *  reference, a ticket code, an e-mail address, or words of the buyer's name. */
+  find(text: string, most: number): ResultAsync<readonly OrderWithBuyer[], StoreFailure>;
 }

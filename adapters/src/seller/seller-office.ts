@@ -1,18 +1,23 @@
 import type { PlaceReport } from '@shop/core/checkout/place-report';
 import type { OfficePort } from '@shop/core/ports/office-port';
+import type { Period, PlaceCounts } from '@shop/core/seller/places/period-places';
 import { listedOrder } from '@shop/core/seller/views/listed-order';
 import { placeReport, ticketNamed, unknownTicket } from '@shop/core/seller/views/place-report';
-import { okAsync } from 'neverthrow';
+import { okAsync, type ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import { logLookUps } from './log-look-up.ts';
-import type { OrderWithBuyer } from './order-pages.ts';
-import type { LoadPlaceCounts, OrderSearch } from './order-search.ts';
-import type { SellerStore } from './seller-store.ts';
+import type { OrderSearch, OrderWithBuyer } from './order-pages.ts';
+import type { SellerStore, StoreFailure } from './seller-store.ts';
 
 /** Maximum number of orders that a search returns. */
 const mostFound = 20;
 
 const listed = (found: readonly OrderWithBuyer[]) => found.map(({ order, buyer }) => listedOrder(order, buyer));
+
+/** Counts the persons of a period that live holds, payments and sales take. `undefined` for a period without places. */
+export type LoadPlaceCounts = (
+  period: Period,
+) => ResultAsync<(PlaceCounts & { readonly capacity: number }) | undefined, StoreFailure>;
 
 export type OfficeParts = {
   readonly store: SellerStore;

@@ -12,7 +12,7 @@ import { readTicketCode } from '@shop/core/text/ticket-code';
 import { typedText } from '@shop/core/text/typed-text';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
-import type { OrderSearch } from '../../seller/order-search.ts';
+import type { OrderSearch } from '../../seller/order-pages.ts';
 import type { Database, Db } from '../database/database.ts';
 import { withPlainDomain } from '../people/plain-domain.ts';
 import { orderWithBuyerIn } from './order-rows.ts';

@@ -2,7 +2,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { HoldRow } from '@shop/core/seller/places/ledger';
 import type { PlaceCounts } from '@shop/core/seller/places/period-places';
 import { ok } from 'neverthrow';
-import type { LoadPlaceCounts } from '../../seller/order-search.ts';
+import type { LoadPlaceCounts } from '../../seller/seller-office.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { periodKey } from '../schema/table.ts';
