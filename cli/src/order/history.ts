@@ -30,22 +30,20 @@ const orUnknown = <Value>(value: Value | undefined): ResultAsync<Value, Failure>
 const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Refusal> =>
   desk.history(name).andThen(orUnknown);
 
-const historyDocument = (order: OrderHistory, wire: Wire) => wire.answer('history', order);
-
 /** Prints the history of an order from its cart on, with its buyer on request. */
 export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
   const { people } = session;
   if (!isPersonal)
     return historyOf(session, name).map((order) =>
       wireAnswer(
-        (wire) => historyDocument(order, wire),
+        (wire) => wire.answer('history', order),
         () => historyLines(order, session),
       ),
     );
   return historyOf(session, name).andThen((order) =>
     people.buyerOf(name).map((buyer) =>
       wireAnswer(
-        (wire) => ({ ...historyDocument(order, wire), buyer: buyer ?? null }),
+        (wire) => ({ ...wire.answer('history', order), buyer: buyer ?? null }),
         () => historyLines(order, { ...session, person: { buyer } }),
       ),
     ),

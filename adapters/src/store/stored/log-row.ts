@@ -208,26 +208,16 @@ type Columns = Pick<LogRow, 'id' | 'at' | 'cartId' | 'owner'>;
 /** Converts a row that `logRowShape` has checked to a log row. */
 export const logRowOf = (row: z.output<typeof logRowShape>): LogRow => ({ ...row, refusal: refusalOf(row.refusal) });
 
-const contentOf = ({
-  by,
-  staff,
-  request: asked,
-  revision,
-  read: others,
-  catalogVersion,
-  facts,
-  total,
-  refusal: error,
-}: LogRow) => ({
-  by,
-  staff,
-  request: asked,
-  revision,
-  read: others,
-  catalogVersion,
-  facts,
-  total,
-  refusal: error && encodeError(error),
+const contentOf = (row: LogRow) => ({
+  by: row.by,
+  staff: row.staff,
+  request: row.request,
+  revision: row.revision,
+  read: row.read,
+  catalogVersion: row.catalogVersion,
+  facts: row.facts,
+  total: row.total,
+  refusal: row.refusal && encodeError(row.refusal),
 });
 
 /** Returns a log row in the form that `logRowShape` checks. */
