@@ -1,4 +1,4 @@
-import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import type { SellerSettings } from '@shop/core/checkout/seller';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
@@ -89,16 +89,13 @@ export type EmbeddedProvider = LocalProvider & OperatorPorts & Required<Pick<Loc
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
-  const loadCatalog = catalogLoader({ ...options, keepCartsDays: options.retention?.days.carts });
+  const { personCategories = defaultPersonCategories, seller, onSoldOut } = options;
+  const keepCartsDays = options.retention?.days.carts;
+  const loadCatalog = catalogLoader({ personCategories, seller, keepCartsDays });
   const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
   const tries = sqlTryStore(database, clock);
-  const log = ownLog({
-    ...options,
-    database,
-    store,
-    keepCartsDays: options.retention?.days.carts,
-    onDefect: reports.onDefect,
-  });
+  const { onDefect } = reports;
+  const log = ownLog({ database, store, clock, personCategories, keepCartsDays, onSoldOut, onDefect });
   const { shop, checkout, returnFrom, settler, run, close } = sellerPorts(
     {
       store,

@@ -1,4 +1,4 @@
-import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SoldOutReport } from '@shop/core/checkout/place-report';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
@@ -21,7 +21,7 @@ export type OwnLogParts = {
   readonly database: Database;
   readonly store: SellerStore;
   readonly clock: ClockPort;
-  readonly personCategories?: PersonCategories | undefined;
+  readonly personCategories: PersonCategories;
   /** Days for which goods that left the catalog are known. */
   readonly keepCartsDays?: number | undefined;
   /** Receives the places of a ticket that a visitor found sold out. */
@@ -40,7 +40,7 @@ export type OwnLog = {
 
 /** Opens the log of a shop. */
 export const ownLog = (parts: OwnLogParts): OwnLog => {
-  const { database, store, clock, personCategories = defaultPersonCategories, keepCartsDays, onDefect } = parts;
+  const { database, store, clock, personCategories, keepCartsDays, onDefect } = parts;
   const commandLog = sqlCommandLog(database);
   const { onRefusal, soldOut, refused, flush } = refusalLog({
     log: commandLog,
