@@ -56,6 +56,21 @@ test('a page whose next code is missing stays and offers a reload of the chosen 
   await page.close();
 });
 
+test('styles that could not be fetched are fetched again with the next page', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await page.goto(`${pages.sl.list}/termalija`);
+  await page.route('**/assets/product-list*.css', (route) => route.abort(), { times: 1 });
+  await page.getByRole('main').locator(`a[href="${pages.sl.list}"]`).first().click();
+  const bar = page.locator('[aria-live]').filter({ hasText: wordsOf('sl')('Trouble.Outdated') });
+  await expect(bar).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  const cards = page.getByRole('main').getByRole('list').first();
+  await expect(cards).toHaveCSS('display', 'grid');
+  await expect(bar).toBeHidden();
+  await page.close();
+});
+
 test('a page without a network keeps its typed text and hides broken pictures', async ({ browser, shop }) => {
   const w = wordsOf('sl');
   const context = await browser.newContext({ baseURL: shop.origin });

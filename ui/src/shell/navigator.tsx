@@ -10,7 +10,7 @@ import { leaveToasts } from '../signals/toasts.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import type { Visit } from './load-visit.ts';
-import { troubleNow } from './watch-trouble.ts';
+import { fetchMissing, troubleNow } from './watch-trouble.ts';
 
 // Scroll position by address, for the way back. The browser restores it too early, before the page is drawn.
 const scrollPositions = new Map<string, number>();
@@ -98,6 +98,7 @@ const useAddressVisits = (): void => {
       toggleCartChanged(state);
       return go(route.to, { replace: true, errorKey: route.errorKey });
     }
+    state.trouble.value = undefined;
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     leaveToasts(state.toasts, route.address.path);
     state.head.value = head;
@@ -116,6 +117,7 @@ const useAddressVisits = (): void => {
     if (current.path === path && current.search === search) return showCarriedError();
     let isLatest = true;
     state.navigating.value = true;
+    fetchMissing();
     visit({ path, search }).then(
       (loaded) => {
         const draw = () => (isLatest ? show(loaded) : undefined);

@@ -1,17 +1,23 @@
 import type { Signal } from '@preact/signals-react';
 import type { Trouble } from '../signals/shop-state.ts';
 
-/** Hides a picture that cannot be fetched, so that its placeholder shows instead of a broken frame. */
-const hidePicture = ({ target }: Event): void => {
-  if (target instanceof HTMLImageElement) target.dataset.missing = '';
+/** Marks a picture or style sheet that cannot be fetched; of the picture, the placeholder shows instead of a broken
+ *  frame. */
+const markMissing = ({ target }: Event): void => {
+  if (target instanceof HTMLImageElement || target instanceof HTMLLinkElement) target.dataset.missing = '';
 };
 
-/** Fetches the missing pictures again. */
-const fetchPictures = (): void => {
+/** Fetches missing pictures and style sheets again. The code that belongs to a style sheet is not fetched with it a
+ *  second time, so it would be drawn without its styles. */
+export const fetchMissing = (): void => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-missing]')) {
     delete picture.dataset.missing;
     const { src } = picture;
     picture.src = src;
+  }
+  for (const missing of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-missing]')) {
+    const { rel, href, crossOrigin } = missing;
+    missing.replaceWith(Object.assign(document.createElement('link'), { rel, href, crossOrigin }));
   }
 };
 
@@ -31,11 +37,11 @@ export const watchTrouble = (trouble: Signal<Trouble | undefined>): (() => void)
     'online',
     () => {
       trouble.value = undefined;
-      fetchPictures();
+      fetchMissing();
     },
     { signal },
   );
-  document.addEventListener('error', hidePicture, { capture: true, signal });
+  document.addEventListener('error', markMissing, { capture: true, signal });
   if (!navigator.onLine) report();
   return () => listening.abort();
 };
