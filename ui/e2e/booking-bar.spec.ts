@@ -47,7 +47,9 @@ for (const [script, javaScriptEnabled] of [
       if (!javaScriptEnabled) return;
       expect(await axeFindings(page)).toEqual([]);
       await page.goBack();
-      await expect(page.getByRole('form', { name: word('Booking.Title') })).toBeVisible();
+      const bar = page.getByRole('form', { name: word('Booking.Title') });
+      await expect(bar.getByLabel(word('Booking.Area'))).toHaveValue('orhidelija');
+      await expect(bar.getByLabel(word('Ticket.Adults'))).toHaveValue('3');
       await expect(page).toHaveURL(pages.en.home);
       expect(await axeFindings(page)).toEqual([]);
     });
@@ -77,3 +79,34 @@ for (const [script, javaScriptEnabled] of [
     });
   });
 }
+
+test('what is chosen in the booking bar stays in another language, and a double press is one visit', async ({
+  page,
+}) => {
+  const de = wordsOf('de');
+  await page.goto(pages.en.home);
+  const bar = page.getByRole('form', { name: word('Booking.Title') });
+  await bar.getByLabel(word('Booking.Area')).selectOption('Orhidelija');
+  await bar.getByLabel(word('Ticket.Children')).selectOption('4');
+  await page.locator('header summary').first().click();
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+  const german = page.getByRole('form', { name: de('Booking.Title') });
+  await expect(german.getByLabel(de('Booking.Area'))).toHaveValue('orhidelija');
+  await expect(german.getByLabel(de('Ticket.Children'))).toHaveValue('4');
+  await german.getByRole('button', { name: de('Booking.Show') }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orhidelija' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pages.de.home);
+});
+
+test('quantities that replaced those of a booking survive a reload', async ({ page }) => {
+  const [, day] = (await plainDays(page, 'orhidelija')).filter(({ ticketsAvailable }) => ticketsAvailable > 20);
+  await book(page, day?.date ?? '');
+  await expectFilled(page);
+  const heading = page.getByRole('heading', { level: 3, name: 'Day ticket' });
+  const adults = quantities(page.getByRole('main').getByRole('listitem').filter({ has: heading }), word).first();
+  await adults.fill('5');
+  await adults.blur();
+  await page.reload();
+  await expect(adults).toHaveValue('5');
+});

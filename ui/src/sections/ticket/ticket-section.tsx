@@ -104,7 +104,7 @@ const useStepArrival = (step: 1 | 2) => {
 };
 
 /** Returns what is typed on step 2, or filled in for a booking until something is typed. It stays when the visitor
- *  changes the day or the language, or reloads this tab. */
+ *  changes the day or the language, or reloads this tab; another booking starts anew. */
 const useTypedQuantities = ({ ticket, party, quote }: SectionDataOf<'ticket'>) => {
   const { personCategories } = useSettings();
   const posted = usePosted('addTicket');
@@ -113,9 +113,9 @@ const useTypedQuantities = ({ ticket, party, quote }: SectionDataOf<'ticket'>) =
   const shown = typed ?? filled;
   const onTyped: OnTyped = (change) => setTyped((now) => change(now ?? filled));
   useTabMemory({
-    name: `tickets ${ticket.id}`,
-    text: typedText(shown),
-    onRecall: (text) => onTyped((now) => (typedText(now) === '' ? typedIn(new URLSearchParams(text)) : now)),
+    name: partyAddress(`tickets ${ticket.id}`, party),
+    text: typed === undefined ? '' : typedText(typed),
+    onRecall: (text) => setTyped((now) => now ?? typedIn(new URLSearchParams(text))),
   });
   return [shown, onTyped] as const;
 };
