@@ -165,3 +165,40 @@ test('a value card is bought by keyboard; an invalid amount is refused beside it
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: word('Ticket.AddToCart') })).toBeFocused();
 });
+
+test('the popup of the last press stays when an earlier answer is late, and a sort order returns the focus', async ({
+  page,
+}) => {
+  const word = wordsOf('sl');
+  await page.goto(giftLists.sl);
+  const openers = page.getByRole('link', { name: new RegExp(`^${word('List.QuickBuy')}`) });
+  let answerLate = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  await page.route(
+    '**/Shop/GetProductByUrl/**',
+    async (route) => {
+      await late;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await openers.nth(0).click();
+  await openers.nth(1).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  const title = await popup.getByRole('heading').first().textContent();
+  const answered = page.waitForResponse('**/Shop/GetProductByUrl/**');
+  answerLate();
+  await answered;
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(openers.nth(1)).toBeFocused();
+  expect(await openers.nth(1).getAttribute('aria-label')).toContain(title);
+  const sort = page.locator('main summary', { hasText: word('List.Sort') });
+  await sort.press('Enter');
+  await page.getByRole('link', { name: word('List.SortPriceDown') }).press('Enter');
+  await expect(sort).toContainText(word('List.SortPriceDown'));
+  await expect(sort).toBeFocused();
+});

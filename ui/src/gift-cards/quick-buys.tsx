@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/core/catalog/product-list';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { lateComponent } from '../lazy/late-component.tsx';
@@ -88,7 +88,16 @@ const useQuickBuy = () => {
   const { language } = useTranslator();
   const problem = useProblem();
   const [popup, setPopup] = useState<Popup>();
+  const presses = useRef(0);
+  useEffect(
+    () => () => {
+      presses.current += 1;
+    },
+    [],
+  );
   const open = async (url: string, href: string) => {
+    presses.current += 1;
+    const press = presses.current;
     const fetched = quickBuy.prepare().then(
       () => true,
       () => false,
@@ -97,6 +106,8 @@ const useQuickBuy = () => {
       loaded(loadUseCases().andThen(({ showProduct }) => showProduct(language, url))),
       fetched,
     ]);
+    // An answer after a newer press, or on another page, is late.
+    if (press !== presses.current) return;
     if (!product.ok) return problem(product.error);
     if (!isFetched || product.value.kind !== 'giftCard') return window.location.assign(href);
     const card = product.value;

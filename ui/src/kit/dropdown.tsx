@@ -25,7 +25,10 @@ export const Dropdown = ({
     // A panel that was opened before hydration stays open.
     if (shownFor.current === closeOn) return;
     shownFor.current = closeOn;
-    if (menu.current !== null) menu.current.open = false;
+    if (menu.current === null) return;
+    menu.current.open = false;
+    // The choice that had the focus is hidden now.
+    if (menu.current.contains(document.activeElement)) menu.current.querySelector('summary')?.focus();
   }, [closeOn]);
 
   useEffect(() => {
