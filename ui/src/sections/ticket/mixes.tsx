@@ -43,7 +43,7 @@ const MixCard = ({
       </p>
     );
   return (
-    <div className={classNames(styles.card, slim && styles.slim)}>
+    <div className={classNames(styles.card, slim && styles.slim)} data-wide={slim || undefined}>
       <div className={styles.lines}>
         <p className={styles.lead}>{mix.lead}</p>
         <LineList lines={mix.lines} />
