@@ -57,7 +57,7 @@ describe('shop cart add-gift-card', () => {
     [['masaza', '--price-list', 'nedelja=1'], "no price list 'nedelja'", 'weekend  Petek, sobota  80,00 €'],
     [['masaza', '--price-list', 'week=1', '--quantity', '2'], '--quantity is for cards with one price', ''],
     [['savna', '--amount', '50'], 'has fixed prices, so there is no --amount', '--price-list "Vse dni=1"'],
-    [['vrednost', '--amount', '50.5'], 'Expected an amount in euros', ''],
+    [['vrednost', '--amount', '50.555'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '55'], '(Shop.Request.Invalid)', '--amount: expected 10 to 1000 EUR in steps of 10'],
     [['termalija'], "'termalija' is a ticket, not a gift card", ''],
   ])('refuses %j with 2 and prints the expected form', async (argv, message, allowed) => {

@@ -17,10 +17,11 @@ const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g
 export const euroText = (amount: Cents, language: LocaleCode): string =>
   withPlainBlanks(euroForm(language).format(amount / 100));
 
-/** Parses a typed amount, `50`, `50.00` or `50,00`; `undefined` for any other text. */
+/** Parses a typed amount, `50`, `50.00` or `50,00`, also with one decimal as JSON has it; `undefined` for any other
+ *  text. */
 export const typedEuros = (text: string): Cents | undefined => {
-  const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{2}))?$/.exec(text.trim()) ?? [];
-  return euros === '' ? undefined : cents(Number(euros) * 100 + Number(rest));
+  const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{1,2}))?$/.exec(text.trim()) ?? [];
+  return euros === '' ? undefined : cents(Number(euros) * 100 + Number(rest.padEnd(2, '0')));
 };
 
 /** Returns a rate in hundredths of a percent in the locale's format, `9,5 %` in sl. */
