@@ -70,4 +70,16 @@ describe('shop content doctor', () => {
     expect(stdout).toContain('fault  en  routes  /en/cart-preview: the content system cannot tell the page\n');
     expect(stdout).toContain('fault  sl  products  day-ticket: there is no picture /media/own-pool.jpg; put it into');
   });
+
+  it.each(['sl/home.json', 'routes.json'])(
+    'names the place of a mistake in %s, which hides the home page',
+    async (file) => {
+      const folder = temporaryFolder();
+      await runShop(['content', 'new', 'my-site'], { access: composed }, { folder });
+      writeFileSync(join(folder, 'my-site', file), '{,\n');
+      const { exitCode, stdout } = await doctor(folder, 'my-site');
+      expect(exitCode).toBe(3);
+      expect(stdout).toMatch(`fault  sl  files  my-site/${file}:1:2: `);
+    },
+  );
 });

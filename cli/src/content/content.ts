@@ -62,7 +62,13 @@ const examine = async ({ access, terminal, useCases, hasPicture }: ShopSession, 
   const inFiles = own.mistakes.map(findingOf(terminal.folder));
   return written
     .mapErr((reason) => usage(`the folder of words cannot be read: ${reason}`))
-    .asyncAndThen((found) => makeExamineContent({ ...useCases, hasPicture })({ builtIn, written: found }))
+    .asyncAndThen((found) =>
+      makeExamineContent({ ...useCases, hasPicture })({
+        builtIn,
+        written: found,
+        hasFileMistakes: inFiles.length > 0,
+      }),
+    )
     .map(({ findings, ...examined }) => answerOf({ ...examined, findings: [...inFiles, ...findings] }));
 };
 

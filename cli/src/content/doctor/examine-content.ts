@@ -19,6 +19,9 @@ type ShopCalls = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 
 /** The built-in words, and words of files that replace those of the content system. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
 
+/** The words, and whether mistakes are known in the files that hold the pages. */
+type Examined = Words & { readonly hasFileMistakes?: boolean };
+
 /** Loads the words of every language. */
 export const byLanguage = async (
   wordsOf: (language: Language) => Promise<WordsByLanguage[Language]>,
@@ -112,12 +115,15 @@ const featuredOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Prom
 export type Examination = Awaited<ReturnType<typeof examine>>;
 
 /** Examines pages, words, days and amounts of content in every language. Errors: of the home page when it is
- *  unreachable; later ones become findings. */
+ *  unreachable, unless files with known mistakes are the reason; later ones become findings. */
 export const makeExamineContent =
   (calls: ShopCalls) =>
-  (words: Words): ResultAsync<Examination, LoadPageError> =>
+  ({ hasFileMistakes = false, ...words }: Examined): ResultAsync<Examination, LoadPageError> =>
     calls
       .loadPage(shopPath('home', 'sl'))
       .map(() => undefined)
-      .orElse((error) => (error.kind === 'notFound' ? okAsync(undefined) : errAsync(error)))
+      .orElse((error) => {
+        const isDamaged = error.kind === 'unreachable' && error.cause === 'malformed' && hasFileMistakes;
+        return error.kind === 'notFound' || isDamaged ? okAsync(undefined) : errAsync(error);
+      })
       .andThen(() => ResultAsync.fromSafePromise(examine(calls, words)));
