@@ -112,6 +112,10 @@ export const keyOption = [
     idempotencyKey(inForm(text, /^[!-~]{1,255}$/, 'Expected 1 to 255 letters, digits or signs.')),
 ] as const;
 
+/** Parses what names an order to its operator: its number or its reference. */
+export const orderNameArgument = (text: string): string =>
+  inForm(text.trim(), /^\S{1,100}$/, 'Expected an order number such as 2027-000123, or a reference.');
+
 /** Parses an order number as its buyer reads it out. */
 export const orderNumberArgument = (text: string): string =>
   inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');

@@ -95,6 +95,14 @@ describe('order show', () => {
     },
   );
 
+  it.each(['show', 'explain', 'replay'])(
+    'refuses %s with an empty number with 2, as of an unset variable',
+    async (verb) => {
+      const { exitCode, stderr } = await run([verb, '']);
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Expected an order number such as')]);
+    },
+  );
+
   it('ends with 3 for an unknown order', async () => {
     expect(await run(['show', '2026-000002'])).toMatchObject({ exitCode: 3, stdout: '' });
   });

@@ -5,6 +5,7 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { orderNameArgument } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
 import { ownForm } from '../documents/json-form.ts';
 import type { Wire } from '../documents/wire.ts';
@@ -124,7 +125,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
       'explain',
       'print how every price of an order came about, as it was sold, and which codes took nothing (operators)',
     )
-    .argument('<order>', 'the number of the order, or its reference')
+    .argument('<order>', 'the number of the order, or its reference', orderNameArgument)
     .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
     .prints(
       ownForm(...derivationFields('number test? codesWithoutEffect[]'), 'codesWithoutEffect[]: code at end error?'),
@@ -135,7 +136,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
       'replay',
       'work an order out again under the catalog that it was made under, or under the one sold at another moment, and show what differs by a cent or more (operators)',
     )
-    .argument('<order>', 'the number of the order, or its reference')
+    .argument('<order>', 'the number of the order, or its reference', orderNameArgument)
     .examples(
       ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
       ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],

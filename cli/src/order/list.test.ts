@@ -94,4 +94,9 @@ describe('order find', () => {
   it('ends with 3 when no order is found', async () => {
     expect(await aShop().run('find', 'nobody')).toMatchObject({ exitCode: 3, stdout: '' });
   });
+
+  it.each([[''], [' ', ' '], ['x'.repeat(201)]])('refuses %j with 2', async (...words) => {
+    const { exitCode, stderr } = await aShop().run('find', ...words);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Expected a number, a ticket code')]);
+  });
 });

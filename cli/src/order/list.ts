@@ -30,6 +30,13 @@ const limitOption = (text: string): number => {
   return limit;
 };
 
+/** Collects the words that an order is found by. Errors: `usage` when they are empty or too long. */
+const searchedWords = (word: string, earlier: readonly string[] = []): readonly string[] => {
+  const words = [...earlier, word];
+  inForm(words.join(' ').trim(), /^.{1,200}$/s, 'Expected a number, a ticket code, an e-mail address or a name.');
+  return words;
+};
+
 type ListOptions = CsvOptions & {
   readonly placed?: TypedDays;
   readonly visit?: TypedDay;
@@ -118,7 +125,7 @@ export const addListCommands = (order: ShopCommand): void => {
     .action(asOperator(listOrders));
   order
     .verb('find', 'find orders by what a buyer says: a number, a ticket code, an e-mail address or a name (operators)')
-    .argument('<text...>', 'a number with or without its year, a code, an address, or words of a name')
+    .argument('<text...>', 'a number with or without its year, a code, an address, or words of a name', searchedWords)
     .examples(
       ['by the number alone', 'shop order find 123 --on https://shop.example'],
       ['by a name', 'shop order find novak ana --on .data'],

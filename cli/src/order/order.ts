@@ -6,7 +6,7 @@ import { err, errAsync } from 'neverthrow';
 import { type Act, asOperator, inShop } from '../acts/act.ts';
 import type { Answered, OperatorSession, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { orderNumberArgument } from '../arguments/option-values.ts';
+import { orderNameArgument, orderNumberArgument } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
 import { ownForm } from '../documents/json-form.ts';
 import { refused, unusable, usage } from '../failures/failure.ts';
@@ -97,7 +97,7 @@ export const addVerbs = (order: ShopCommand): void => {
   addCancelCommand(order);
   order
     .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
-    .argument('[order]', 'the number of the order, or its reference')
+    .argument('[order]', 'the number of the order, or its reference', orderNameArgument)
     .option('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
     .option('--personal', 'who bought it as well')
     .examples(
