@@ -6,7 +6,10 @@ import type { RunOptions } from './run-files.ts';
 
 export const addRunCommand = (program: ShopCommand): void => {
   program
-    .verb('run', 'run scenarios: visits to the shop as files, with what must come of them')
+    .verb(
+      'run',
+      'run scenarios: visits to the shop as files, with what must come of them; on a shop only when --on is typed, SHOP_ON is ignored',
+    )
     .argument('[files...]', 'files, or folders of them')
     .option('--parallel <number>', 'so many at once', quantityArgument, 1)
     .option('--runs <number>', 'so many runs in all, going round the scenarios', quantityArgument)

@@ -31,11 +31,11 @@ const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptio
   return calls === undefined ? undefined : usage('the calls of a shared shop are not recorded', noCalls);
 };
 
-/** Returns the shop for shareable scenarios; `undefined` without `--on`, when every scenario has its own world.
- *  Errors: `usage`. */
+/** Returns the shop for shareable scenarios; `undefined` without `--on`, when every scenario has its own world. As
+ *  scenarios buy, SHOP_ON alone chooses no shop for them. Errors: `usage`. */
 const sharedShop = (session: Session): ResultAsync<Shared | undefined, Failure> => {
   const { options, terminal } = session;
-  if (options.on === undefined && !terminal.env.SHOP_ON) return okAsync(undefined);
+  if (options.on === undefined) return okAsync(undefined);
   const settings = shopSettings(options, terminal);
   if (settings.isErr()) return errAsync(usage(settings.error));
   const { jar: _own, ...shared } = settings.value;

@@ -118,6 +118,11 @@ it('shop run runs the other files beside one that cannot be read and ends with 2
   expect(stderr).toContain('1:10 the text is not UTF-8');
 });
 
+it('shop run buys on no shop that only SHOP_ON names', async () => {
+  const around = { folder: folderWith(ticket('')), env: { SHOP_ON: 'data-of-another-shop' } };
+  expect(await runScenarios(['visit.yaml'], around)).toMatchObject({ exitCode: 0, stderr: '' });
+});
+
 it('shop run names an empty file', async () => {
   expect((await run('')).stderr).toContain('visit.yaml:1:1: the file is empty: it must have members: name, about');
 });
