@@ -91,6 +91,19 @@ export const codeArgument = (text: string): Promo =>
 export const quantityArgument = (text: string): number =>
   Number(inForm(text, /^[0-9]{1,6}$/, 'Expected a whole number, 0 or more.'));
 
+/** Returns the parser of a whole number from 1 to `most`. */
+export const countArgument =
+  (most: number) =>
+  (text: string): number => {
+    const expected = `Expected a whole number from 1 to ${most}.`;
+    const count = Number(inForm(text, /^[0-9]{1,6}$/, expected));
+    if (count < 1 || count > most) throw new InvalidArgumentError(expected);
+    return count;
+  };
+
+/** Parses a number of runs, in all or at once. */
+export const runsArgument = countArgument(999_999);
+
 /** A number of pieces of an item, which is named as typed. */
 export type Wanted = { readonly what: string; readonly quantity: number };
 

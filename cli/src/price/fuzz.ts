@@ -4,7 +4,7 @@ import { ok, type Result } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
 import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { quantityArgument } from '../arguments/option-values.ts';
+import { runsArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
 import { ownForm } from '../documents/json-form.ts';
 import type { Wire } from '../documents/wire.ts';
@@ -134,7 +134,7 @@ export const addFuzzCommand = (price: ShopCommand): void => {
       '--rules <path>',
       'prices to buy of: a folder of catalog files, or a file of prices; any prices when left out',
     )
-    .option('--runs <number>', 'baskets to try each law on', quantityArgument, 1000)
+    .option('--runs <number>', 'baskets to try each law on', runsArgument, 1000)
     .examples(
       ['any prices', 'shop price fuzz --runs 10000'],
       ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],

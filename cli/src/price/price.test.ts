@@ -76,6 +76,11 @@ describe('shop price fuzz', () => {
     expect(laws.length).toBeGreaterThan(5);
   });
 
+  it('refuses to try no basket with 2', async () => {
+    const { exitCode, stderr } = await runShop(['price', 'fuzz', '--runs', '0']);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Expected a whole number from 1 to')]);
+  });
+
   it('prints the seed, which reproduces the run', async () => {
     const { seed } = JSON.parse((await runShop(['price', 'fuzz', '--runs', '5', '--json'])).stdout);
     const { stdout } = await runShop(['price', 'fuzz', '--runs', '5', '--json', '--seed', String(seed)]);

@@ -1,6 +1,6 @@
 import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { quantityArgument, repeated } from '../arguments/option-values.ts';
+import { repeated, runsArgument } from '../arguments/option-values.ts';
 import { ownForm, standardForm } from '../documents/json-form.ts';
 import type { RunOptions } from './run-files.ts';
 
@@ -11,8 +11,8 @@ export const addRunCommand = (program: ShopCommand): void => {
       'run scenarios: visits to the shop as files, with what must come of them; on a shop only when --on is typed, SHOP_ON is ignored',
     )
     .argument('[files...]', 'files, or folders of them')
-    .option('--parallel <number>', 'so many at once', quantityArgument, 1)
-    .option('--runs <number>', 'so many runs in all, going round the scenarios', quantityArgument)
+    .option('--parallel <number>', 'so many at once', runsArgument, 1)
+    .option('--runs <number>', 'so many runs in all, going round the scenarios', runsArgument)
     .option(
       '--tag <word>',
       'only those with this tag; may be repeated',

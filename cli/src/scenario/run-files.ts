@@ -150,7 +150,7 @@ const runAll = async (
       void session.progress.show(progress);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(Math.max(1, parallel), chosen.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(parallel, chosen.length) }, work));
   const wallMs = Math.round(performance.now() - start);
   return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), mistakes, wallMs };
 };

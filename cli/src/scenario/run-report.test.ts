@@ -135,8 +135,9 @@ it('shop run prints the receipt of the cart or order after a wrong total', async
   expect(order.stdout).toMatch(/order\.total: expected 1\.00, found 44\.00\n +rule +operand/);
 });
 
-it('shop run refuses a missing file and an unknown tag with 2', async () => {
+it('shop run refuses a missing file, an unknown tag and no run at all with 2', async () => {
   expect((await runScenarios(['nothing.yaml'])).exitCode).toBe(2);
+  for (const none of ['--runs', '--parallel']) expect((await run(ticket(''), none, '0')).exitCode).toBe(2);
   expect((await run(ticket(''), '--tag', 'two')).exitCode).toBe(2);
 });
 
