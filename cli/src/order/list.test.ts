@@ -1,7 +1,9 @@
+import type { OrderHistory } from '@shop/core/checkout/order-history';
 import type { ListedOrder, OrderQuery } from '@shop/core/checkout/order-list';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { OfficePort } from '@shop/core/ports/office-port';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -61,8 +63,34 @@ describe('order list', () => {
     ['--limit', '501'],
     ['--placed', '2026-11-01..x'],
     ['--placed', '1..2..3'],
+    ['--placed', '2026-12-01..'],
+    ['--placed', '2026-12-31..2026-12-01'],
+    ['--after', 'abc'],
   ])('refuses %s %s with 2', async (...option) => {
     expect(await aShop().run('list', ...option)).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+
+  it('refuses the page after a number that no order has with 2, and prints an empty one after the last order', async () => {
+    const { number: orderNumber, placedAt, total } = anOrder('2026-000001');
+    const last: OrderHistory = {
+      orderNumber,
+      placedAt,
+      total,
+      status: 'completed',
+      outcome: 'completed',
+      paymentType: 'payment',
+      language: 'sl',
+      catalogVersion: 1,
+      items: [],
+      isComplete: true,
+      entries: [],
+    };
+    const history: DeskPort['history'] = (name) => okAsync(name === orderNumber ? last : undefined);
+    const access = { openOperator: operatorStub({ history }) };
+    const exitCodeAfter = async (...typed: readonly string[]) =>
+      (await runShop(['order', 'list', '--after', ...typed], { access })).exitCode;
+    expect([await exitCodeAfter('2026-999999'), await exitCodeAfter('2026-999999', '--csv')]).toEqual([2, 2]);
+    expect(await exitCodeAfter('2026-000001')).toBe(0);
   });
 
   it('writes all pages as CSV, in which a buyer who is named like a formula is text', async () => {

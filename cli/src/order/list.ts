@@ -1,14 +1,21 @@
 import { type ShownOutcome, shownOutcomes } from '@shop/core/checkout/order';
 import { type ListedOrders, mostListed, type OrderQuery } from '@shop/core/checkout/order-list';
 import { InvalidArgumentError } from 'commander';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import { type CsvOptions, withCsvOptions } from '../acts/csv-options.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { dayHelp, dayOption, inForm, type TypedDay } from '../arguments/option-values.ts';
+import {
+  countArgument,
+  dayHelp,
+  dayOption,
+  inForm,
+  orderNumberArgument,
+  type TypedDay,
+} from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
-import type { Refusal } from '../failures/failure.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
 import { orderCells, orderListLines, orderTitles } from '../print/order-list-lines.ts';
 import { silence, wireAnswer } from '../stdio/answer.ts';
 import { type CsvCell, csvLine, csvStart, type Decimal } from '../text/csv.ts';
@@ -20,14 +27,9 @@ type TypedDays = { readonly from: TypedDay; readonly to: TypedDay };
 /** Parses `2026-12-01` or `2026-12-01..2026-12-24`, each day as typed. */
 const daysRange = (text: string): TypedDays => {
   const [from = '', to = from, ...rest] = text.split('..');
-  if (rest.length > 0) throw new InvalidArgumentError('Expected a day, or two days as FROM..TO.');
+  if (rest.length > 0 || from === '' || to === '')
+    throw new InvalidArgumentError('Expected a day, or two days as FROM..TO.');
   return { from: dayOption(from), to: dayOption(to) };
-};
-
-const limitOption = (text: string): number => {
-  const limit = Number(inForm(text, /^[0-9]{1,3}$/, `Expected a number from 1 to ${mostListed}.`));
-  if (limit < 1 || limit > mostListed) throw new InvalidArgumentError(`Expected a number from 1 to ${mostListed}.`);
-  return limit;
 };
 
 /** Collects the words that an order is found by. Errors: `usage` when they are empty or too long. */
@@ -45,40 +47,49 @@ type ListOptions = CsvOptions & {
   readonly limit: number;
 };
 
-const queryOf = ({ placed, visit, state, after, limit: most }: ListOptions, { today }: OperatorSession): OrderQuery => {
+/** Returns the query of the options. Errors: `usage` for a range of days that ends before it begins. */
+const queryOf = (
+  { placed: days, visit, state, after, limit: most }: ListOptions,
+  { today }: OperatorSession,
+): Result<OrderQuery, Refusal> => {
   const day = today();
-  return {
-    placed: placed && { from: placed.from(day), to: placed.to(day) },
-    visit: visit?.(day),
-    state,
-    after,
-    most,
-  };
+  const placed = days && { from: days.from(day), to: days.to(day) };
+  return placed !== undefined && placed.from > placed.to
+    ? err(usage(`there is no day from ${placed.from} to ${placed.to}`, [`--placed ${placed.to}..${placed.from}`]))
+    : ok({ placed, visit: visit?.(day), state, after, most });
 };
+
+/** Loads the first page of a list. Errors: `usage` when it is empty because no order has the number to start after. */
+const firstPage = ({ desk, office }: OperatorSession, query: OrderQuery): ResultAsync<ListedOrders, Refusal> =>
+  office.listOrders(query).andThen((page) => {
+    const { after } = query;
+    if (after === undefined || page.orders.length > 0 || page.next !== undefined) return okAsync(page);
+    return desk
+      .history(after)
+      .andThen((order) => (order === undefined ? err(usage(`no order has the number ${after} of --after`)) : ok(page)));
+  });
 
 /** Writes every page of a list to the standard output as CSV. */
-const writePages = (
-  { office, terminal, zone }: OperatorSession,
-  query: OrderQuery,
-  decimal: Decimal,
-): ResultAsync<undefined, Refusal> => {
+const writePages = (session: OperatorSession, query: OrderQuery, decimal: Decimal): ResultAsync<undefined, Refusal> => {
+  const { office, terminal, zone } = session;
   const write = (all: readonly (readonly CsvCell[])[]): void =>
     terminal.stdout.write(all.map((cells) => csvLine(cells, decimal)).join(''));
-  const writeFrom = (after: string | undefined): ResultAsync<undefined, Refusal> =>
-    office.listOrders({ ...query, after, most: mostListed }).andThen(({ orders, next }) => {
-      if (after === query.after) terminal.stdout.write(csvStart + csvLine(orderTitles, decimal));
-      write(orders.map((order) => orderCells(order, zone)));
-      return next === undefined ? okAsync(undefined) : writeFrom(next);
-    });
-  return writeFrom(query.after);
+  const writeAll = ({ orders, next }: ListedOrders): ResultAsync<undefined, Refusal> => {
+    write(orders.map((order) => orderCells(order, zone)));
+    return next === undefined
+      ? okAsync(undefined)
+      : office.listOrders({ ...query, after: next, most: mostListed }).andThen(writeAll);
+  };
+  return firstPage(session, { ...query, most: mostListed }).andThen((page) => {
+    terminal.stdout.write(csvStart + csvLine(orderTitles, decimal));
+    return writeAll(page);
+  });
 };
 
-const listOrders = (session: OperatorSession, options: ListOptions): Answered => {
-  const query = queryOf(options, session);
-  if (options.csv === true) return writePages(session, query, options.decimal).map(() => silence);
+const printPage = (session: OperatorSession, query: OrderQuery): Answered => {
   const more = ({ next }: ListedOrders) =>
     next === undefined ? [] : [line(span(`there are more: --after ${next}`, 'quiet'))];
-  return session.office.listOrders(query).map((page) =>
+  return firstPage(session, query).map((page) =>
     wireAnswer(
       (wire) => wire.answer('listOrders', page),
       () => [
@@ -88,6 +99,11 @@ const listOrders = (session: OperatorSession, options: ListOptions): Answered =>
     ),
   );
 };
+
+const listOrders = (session: OperatorSession, options: ListOptions): Answered =>
+  queryOf(options, session).asyncAndThen((query) =>
+    options.csv === true ? writePages(session, query, options.decimal).map(() => silence) : printPage(session, query),
+  );
 
 const notFound = orderRefused('NotFound', 'no order has this number, code, address or name');
 
@@ -114,8 +130,8 @@ export const addListCommands = (order: ShopCommand): void => {
     .option('--placed <days>', `when they were placed: a day, or FROM..TO; each ${dayHelp}`, daysRange)
     .option('--visit <day>', `a day of their visits: ${dayHelp}`, dayOption)
     .addOption(order.createOption('--state <state>', 'what became of them').choices(shownOutcomes))
-    .option('--limit <orders>', `orders a page, up to ${mostListed}`, limitOption, 50)
-    .option('--after <order>', 'the page after the order of this number');
+    .option('--limit <orders>', `orders a page, up to ${mostListed}`, countArgument(mostListed), 50)
+    .option('--after <order>', 'the page after the order of this number', orderNumberArgument);
   withCsvOptions(list, 'all pages')
     .examples(
       ['who comes tomorrow', 'shop order list --visit tomorrow --state completed --on https://shop.example'],
