@@ -30,7 +30,11 @@ describe('shop catalog list', () => {
     expect(requests).toEqual([
       { language: 'it', group: 'giftVouchers', categoryId: 'c', sort: 'name', skip: 1, take: 2 },
     ]);
-    expect(stdout).toBe('nothing is sold in the group giftVouchers\n');
+    expect(stdout).toBe('nothing is sold in the category c of the group giftVouchers after product 1\n');
+  });
+
+  it.each(['0', '1000'])('refuses --take %s with 2', async (take) => {
+    expect(await runShop(['catalog', 'list', '--take', take])).toMatchObject({ exitCode: 2, stdout: '' });
   });
 });
 

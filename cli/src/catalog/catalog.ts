@@ -1,7 +1,12 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import { type ProductListItem, type ProductSort, productSorts } from '@shop/core/catalog/product-list';
+import {
+  type ProductListItem,
+  type ProductSort,
+  productPageSizes,
+  productSorts,
+} from '@shop/core/catalog/product-list';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import type { Language } from '@shop/core/languages/language';
@@ -11,7 +16,7 @@ import { Option } from 'commander';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { quantityArgument } from '../arguments/option-values.ts';
+import { countArgument, quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
 import { callForm } from '../documents/call-form.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
@@ -79,19 +84,24 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   item.nextFreeDay ?? '',
 ];
 
-const listProducts = ({ useCases, language }: ShopSession, { group, category, ...options }: ListOptions): Answered =>
-  useCases.listProducts({ language, group, ...options, categoryId: category }).map((page) => {
+/** Returns the line for a page without products. */
+const nothingLine = ({ group, category, skip = 0 }: ListOptions): Line => {
+  const where = category === undefined ? `the group ${group}` : `the category ${category} of the group ${group}`;
+  return line(`nothing is sold in ${where}${skip === 0 ? '' : ` after product ${skip}`}`);
+};
+
+const listProducts = ({ useCases, language }: ShopSession, options: ListOptions): Answered => {
+  const { category, ...query } = options;
+  return useCases.listProducts({ language, ...query, categoryId: category }).map((page) => {
     const { items, totalCount } = page;
     const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
     const rows = items.map((item) => productRow(item, language));
     return wireAnswer(
       (wire) => wire.answer('listProducts', page),
-      () =>
-        items.length === 0
-          ? [line(`nothing is sold in the group ${group}`)]
-          : [...table(productColumns, rows), ...rest],
+      () => (items.length === 0 ? [nothingLine(options)] : [...table(productColumns, rows), ...rest]),
     );
   });
+};
 
 const offerLines = (product: GiftCard | Ticket, { clock, language }: ShopSession, days: number): readonly Line[] => {
   if (product.kind === 'giftCard') return giftCardLines(product, language);
@@ -137,7 +147,7 @@ export const addVerbs = (catalog: ShopCommand): void => {
     .option('--category <id>', 'only this category, an id of: shop catalog categories')
     .addOption(new Option('--sort <order>', 'order of the products').choices(productSorts))
     .option('--skip <number>', 'leave out the first products', quantityArgument)
-    .option('--take <number>', 'at most this many products', quantityArgument)
+    .option('--take <number>', 'at most this many products', countArgument(productPageSizes[1]))
     .examples(
       ['pool tickets in English', 'shop catalog list --lang en'],
       ['gift cards, dearest first', 'shop catalog list --group giftVouchers --sort priceDown'],
