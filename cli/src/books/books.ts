@@ -46,7 +46,7 @@ export const addBooksCommands = (program: ShopCommand): void => {
     .action(asOperator(sales));
   program
     .verb('visits', 'who comes on a day, and who was admitted (operators)')
-    .option('--day <day>', dayHelp, dayOption, dayOption('today'))
+    .addOption(program.createOption('--day <day>', dayHelp).argParser(dayOption).default(dayOption('today'), 'today'))
     .examples(
       ['today', 'shop visits --on https://shop.example'],
       ['who comes tomorrow', 'shop visits --day tomorrow --on .data'],

@@ -29,6 +29,7 @@ it('the help of every command has an example and a description', async () => {
     [],
   );
   expect(all.filter(({ description }) => description === '')).toEqual([]);
+  expect(all.filter(({ help }) => help.includes('(default: undefined)'))).toEqual([]);
 });
 
 it('the help of every command except serve, help and version lists what --json prints', async () => {

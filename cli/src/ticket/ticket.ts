@@ -95,7 +95,11 @@ export const addVerbs = (ticket: ShopCommand): void => {
     .verb('take-back', 'put an amount that was taken by mistake back onto a value card (operators)')
     .argument('<code>', 'as scanned, or as spelled on the card')
     .requiredOption('--amount <euros>', 'so much, at most what was taken', someEuros)
-    .option(...pressOption)
+    .option(
+      '--key <key>',
+      'of a take-back whose answer was lost, which named it: a repeat puts nothing back again',
+      pressKey,
+    )
     .examples([
       'at a running shop',
       'shop ticket take-back 7K3M-9QTX-2B4D-HJ8W --amount 12,50 --on https://shop.example',
