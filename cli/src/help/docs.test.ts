@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { JsonForm } from '../documents/json-form.ts';
+import { exitCodeMeanings } from '../failures/exit-codes.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 type Described = Readonly<Record<'command' | 'description' | 'help', string>> & { readonly json: readonly JsonForm[] };
@@ -100,4 +102,12 @@ it('COMMANDS.md lists every command with its description and the fields of --jso
     ]),
   ].join('\n');
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, '../../COMMANDS.md'));
+});
+
+it('the README lists every exit code, those of the door with the words of the help', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, code, meaning]) => [code, meaning]);
+  const all = Object.entries(exitCodeMeanings);
+  expect(rows.map(([code]) => code)).toEqual(all.map(([code]) => code));
+  expect(rows.filter(([code]) => Number(code) >= 10)).toEqual(all.filter(([code]) => Number(code) >= 10));
 });
