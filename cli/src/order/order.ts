@@ -85,6 +85,8 @@ const resentAnswer = (resent: ResendResult): Answer => {
       return notSent('NotPaid', 'the order was never paid: there is nothing to write about');
     case 'canceling':
       return notSent('Canceling', 'the order is being canceled: its buyer is written once the money is back');
+    case 'erased':
+      return notSent('BuyerErased', 'the data of its buyer are erased: there is no address to write to');
     case 'unknown':
       return notSent('Unknown', 'there is no order of this number');
   }

@@ -109,4 +109,6 @@ export type ResendResult =
   | { readonly type: 'notPaid' }
   /** The order is being canceled: its buyer gets a mail after the refund. */
   | { readonly type: 'canceling' }
+  /** The data of its buyer are erased. */
+  | { readonly type: 'erased' }
   | { readonly type: 'unknown' };

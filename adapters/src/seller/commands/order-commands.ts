@@ -74,7 +74,9 @@ export const orderCommands: { readonly [Name in Exclude<CommandName, CartCommand
       underLease(tx, of, command, noteMail(of, command, tx.at), []),
     ),
   resendMail: (tx, command) =>
-    onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, {}, (of) => ok(resendMail(of, command, tx.at))),
+    onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, { papers: true }, (of) =>
+      ok(resendMail(of, command, tx.at)),
+    ),
   forgetCart: async (tx, { cartId, since }) => {
     const of = await loadCase(tx, cartId, { asStored: true });
     if (of === undefined) return ok(ended(tx, 'gone', undefined, nothing));

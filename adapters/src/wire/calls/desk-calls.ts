@@ -28,6 +28,7 @@ const resendWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tooSoon'), about, from: isoInstant }),
   z.object({ type: z.literal('notPaid') }),
   z.object({ type: z.literal('canceling') }),
+  z.object({ type: z.literal('erased') }),
   z.object({ type: z.literal('unknown') }),
 ]);
 
@@ -42,6 +43,7 @@ const writeResendResult = (value: ResendResult): z.input<typeof resendWire> => {
       return { type, about: value.about, from: instantText(value.from) };
     case 'notPaid':
     case 'canceling':
+    case 'erased':
     case 'unknown':
       return { type };
   }

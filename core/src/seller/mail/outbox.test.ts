@@ -54,13 +54,15 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('drops a mail about an order whose buyer was erased', () => {
+  it('drops a mail about an order whose buyer was erased, and queues it no more', () => {
     const { ref } = orderIn(paid);
     const person = paid.orderBuyers.get(ref) ?? expect.fail();
     const erased = { ...person, customer: { ...person.customer, email: '' } };
     for (const orderBuyers of [new Map(), new Map([[ref, erased]])]) {
       const { mail, state: after } = taken({ ...paid, orderBuyers });
       expect([mail, mails(after)]).toEqual([undefined, []]);
+      const again = resent(after, later(minutes(60)));
+      expect([again.result, again.state]).toEqual([{ type: 'erased' }, after]);
     }
   });
 });

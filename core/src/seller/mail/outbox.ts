@@ -136,6 +136,7 @@ export const resendMail = (
   const { outcome: about } = order;
   if (about === 'open') return same({ type: 'notPaid' });
   if (about === 'completed' && hasRefundDue(order)) return same({ type: 'canceling' });
+  if (!hasBuyer(state, order)) return same({ type: 'erased' });
   const mail = mailAbout(order, about);
   if (mail?.dueAt !== undefined) return same({ type: 'waiting', about, next: mail.dueAt });
   const from = mail === undefined ? now : plusMilliseconds(mail.askedAt, pause);
