@@ -22,7 +22,7 @@ it.each([
   [['--reason', 'illness'], { refund: 'all', reason: 'illness', note: undefined }],
   [['--reason', 'Weather: storm  ', '--refund', '12,50'], { refund: 1250, reason: 'weather', note: 'storm' }],
   [
-    ['--reason', 'she called', '--refund', 'none', '--used'],
+    ['--reason', 'other: she called', '--refund', 'none', '--used'],
     { refund: 'none', reason: 'other', note: 'she called', evenUsed: true },
   ],
   [['--reason', 'other', '--refunded', '--key', 'again'], { reason: 'other', isRefunded: true, key: 'again' }],
@@ -36,8 +36,12 @@ it.each([
 it.each([
   [[]],
   [['--reason', ' ']],
+  [['--reason', ':']],
+  [['--reason', 'ilness']],
+  [['--reason', 'she called']],
   [['--reason', 'other', '--refund', '0']],
   [['--reason', 'other', '--refund', 'some']],
+  [['--reason', 'other', '--refund', 'none', '--refunded']],
 ])('order cancel refuses %j with 2', async (typed) => {
   expect(await aShop(okAsync(done(0))).run(...typed)).toMatchObject({ exitCode: 2, stdout: '' });
 });

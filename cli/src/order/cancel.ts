@@ -8,27 +8,29 @@ import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { InvalidArgumentError } from 'commander';
+import { errAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, orderNumberArgument } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
-import { operatorRefused } from '../failures/failure.ts';
+import { operatorRefused, usage } from '../failures/failure.ts';
 import { repeatable } from '../failures/repeatable.ts';
 import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 
 type Why = { readonly reason: CancelReason; readonly note?: string | undefined };
 
-/** Parses a reason of the list, a reason with a text after a colon, or a text alone, whose reason is `other`. */
+/** Parses a reason of the list, perhaps with a text after a colon. */
 const whyOption = (text: string): Why => {
-  if (text.trim() === '' || text.length > longestNote)
-    throw new InvalidArgumentError(`Expected 1 to ${longestNote} letters.`);
+  if (text.length > longestNote) throw new InvalidArgumentError(`Expected at most ${longestNote} letters.`);
   const [, word = '', rest] = /^\s*(\w+)\s*(?::\s*(.*?)\s*)?$/s.exec(text) ?? [];
   const reason = cancelReasons.find((one) => one === word.toLowerCase());
-  return reason === undefined
-    ? { reason: 'other', note: text.trim() }
-    : { reason, note: rest === '' ? undefined : rest };
+  if (reason === undefined)
+    throw new InvalidArgumentError(
+      `Expected one of ${cancelReasons.join(', ')}, perhaps with a text after a colon: "other: she called".`,
+    );
+  return { reason, note: rest === '' ? undefined : rest };
 };
 
 const refundOption = (text: string): 'none' | 'all' | Cents => {
@@ -93,11 +95,14 @@ const cancel = (
   { office, newPressKey }: OperatorSession,
   orderNumber: string,
   { refund, refunded = false, used = false, reason, key = newPressKey() }: CancelOptions,
-): Answered =>
-  office
+): Answered => {
+  if (refunded && refund === 'none')
+    return errAsync(usage('--refunded records a refund, and --refund none refunds nothing: give one of them'));
+  return office
     .cancelByOffice(orderNumber, { key, refund, evenUsed: used, isRefunded: refunded, ...reason })
     .map((answer) => canceledAnswer(answer, refunded))
     .mapErr(repeatable(key, 'refunding'));
+};
 
 /** Adds the command that cancels an order for the office. */
 export const addCancelCommand = (order: ShopCommand): void => {
