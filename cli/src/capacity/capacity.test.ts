@@ -34,6 +34,18 @@ it('capacity show refuses a day that is none with 2', async () => {
   expect(await aShop(full).run('pool', '2027-02-30')).toMatchObject({ exitCode: 2, stdout: '' });
 });
 
+it.each(['31.12.2026', 'yesterday', 'foo'])(
+  'capacity show refuses "%s", which is no day and no season, with 2',
+  async (typed) => {
+    const { exitCode, stdout, stderr } = await aShop({ type: 'noPlaces' }).run('pool', typed);
+    expect([exitCode, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining('YYYY-MM-DD, today, tomorrow or +N days'),
+    ]);
+  },
+);
+
 it.each([
   [{ type: 'unknown', products: [productId('pool')] }, 'pool'],
   [{ type: 'noPlaces' }, 'no places'],

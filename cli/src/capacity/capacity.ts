@@ -3,17 +3,20 @@ import type { PlaceReport } from '@shop/core/checkout/place-report';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 import { providersId } from '@shop/core/numeric-id';
+import { err, ok } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, dayOption } from '../arguments/option-values.ts';
 import { callForm } from '../documents/call-form.ts';
-import { operatorRefused } from '../failures/failure.ts';
+import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { left, right, table } from '../text/line.ts';
 
 /** A day or a season as typed, resolved with the current day at the resort. */
 type TypedPeriod = (today: LocalDate) => TicketPeriod;
+
+const periodHelp = `${dayHelp}; or the id of a season`;
 
 /** Parses a day; any text that begins with another letter than a day is the id of a season. */
 const periodArgument = (text: string): TypedPeriod => {
@@ -52,8 +55,16 @@ const placesAnswer = (report: PlaceReport): Answer => {
   }
 };
 
-const show = ({ office, today }: OperatorSession, product: string, period: TypedPeriod): Answered =>
-  office.reportPlaces({ product, period: period(today()) }).map(placesAnswer);
+const show = ({ office, today }: OperatorSession, product: string, typed: TypedPeriod): Answered => {
+  const period = typed(today());
+  return office
+    .reportPlaces({ product, period })
+    .andThen<Answer, Failure>((report) =>
+      report.type === 'noPlaces' && period.type === 'season'
+        ? err(usage(`the ticket has no season ${period.seasonId}`, [periodHelp]))
+        : ok(placesAnswer(report)),
+    );
+};
 
 /** Adds the command about places. */
 export const addVerbs = (capacity: ShopCommand): void => {
@@ -63,7 +74,7 @@ export const addVerbs = (capacity: ShopCommand): void => {
       'print how many places of a ticket are sold, being paid, held in carts and left at this moment (operators)',
     )
     .argument('<product>', 'the id, the address or the name of a ticket')
-    .argument('<day>', `${dayHelp}; or the id of a season`, periodArgument)
+    .argument('<day>', periodHelp, periodArgument)
     .examples(
       ['of tomorrow at a running shop', 'shop capacity show termalija tomorrow --on https://shop.example'],
       ['of a data folder', 'shop capacity show termalija 2027-03-01 --on .data'],
