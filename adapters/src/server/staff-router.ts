@@ -69,7 +69,7 @@ export const staffRouter = ({ books, catalog, desk, office, people, tokens, ...o
       if (token === undefined || !mayCall(token.role, row.role)) {
         const address = visitorAddress(c.req.raw);
         on.onWrongToken(address === undefined ? undefined : clientNetwork(address));
-        return c.json({ kind: 'notAllowed' }, 401);
+        return c.json({ kind: 'notAllowed', role: token?.role }, 401);
       }
       c.header(seenAddressHeader, seenAddress(c.req.raw));
       const body = await withoutSlot(() => bodyText(c.req.raw, 'application/json', row.mostBytes));

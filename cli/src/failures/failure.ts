@@ -132,6 +132,12 @@ export const failureOf = (refusal: Refusal, folder = ''): Failure => {
         `kept are: ${refusal.kept.join(', ')}`,
       ]);
     case 'notAllowed':
+      if (refusal.role !== undefined)
+        return operatorRefused(
+          'Operator.NotAllowed',
+          `the role of this operator token, ${refusal.role}, does not allow this command`,
+          ['use a token of OFFICE_TOKENS'],
+        );
       return operatorRefused('Operator.NotAllowed', 'the shop does not take this operator token', [
         'start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators',
       ]);

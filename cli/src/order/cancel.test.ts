@@ -74,3 +74,8 @@ it('order cancel names its key when the answer is lost', async () => {
   );
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining('--key press')]);
 });
+
+it('order cancel with a token of the door names the setting of tokens that may cancel', async () => {
+  const { exitCode, stderr } = await aShop(errAsync({ kind: 'notAllowed', role: 'door' })).run('--reason', 'other');
+  expect([exitCode, stderr]).toEqual([3, expect.stringMatching(/, door, does not allow .*\n.*OFFICE_TOKENS/)]);
+});

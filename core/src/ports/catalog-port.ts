@@ -3,6 +3,7 @@ import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { FieldDifference } from '../seller/catalog/field-differences.ts';
+import type { StaffRole } from './staff.ts';
 
 /** A file of a catalog folder: its text, and its path inside the folder with slashes on every system. */
 export type CatalogFile = { readonly path: string; readonly text: string };
@@ -59,8 +60,9 @@ export type CatalogMoved = { readonly kind: 'moved'; readonly version: number };
 export type NoSuchVersion = { readonly kind: 'noSuchVersion'; readonly kept: readonly number[] };
 /** A refusal that only some calls for staff can return. */
 export type CatalogRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
-/** The operator's token is wrong, or the shop has no operator access. */
-export type NotAllowed = { readonly kind: 'notAllowed' };
+/** The operator's token is wrong, or the shop has no operator access. `role`: the token is valid, and its role may not
+ *  make the call. */
+export type NotAllowed = { readonly kind: 'notAllowed'; readonly role?: StaffRole | undefined };
 
 export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
 

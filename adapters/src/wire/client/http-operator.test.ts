@@ -257,7 +257,7 @@ describe('a token of staff', () => {
       ...[await desk.takeBack('abc', press, cents(1)), await desk.resend('1'), await desk.history('1')],
       ...[await desk.replay('1'), await desk.settlePayment(attemptId('a'), 'kept'), await remote.listVersions()],
     ];
-    for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed' });
+    for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed', role: 'door' });
     expect([calls, wrong]).toEqual([
       [['abc', press, undefined, undefined, 'entrance']],
       answers.map(() => '203.0.113.9'),

@@ -2,6 +2,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { OperatorPorts } from '@shop/core/ports/operator-ports';
+import { staffRoles } from '@shop/core/ports/staff';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallRequest, Reply } from '../calls/call.ts';
@@ -39,11 +40,12 @@ type Row<Args extends readonly unknown[], Value, Kind extends string, Request> =
 
 type FailureOf<Kind extends string> = Extract<Failure, { readonly kind: Kind }> | OperatorFailure;
 
-const noToken = z.object({ kind: z.literal('notAllowed') });
+const noToken = z.object({ kind: z.literal('notAllowed'), role: z.optional(z.enum(staffRoles)) });
 
 const refusalOf = <Kind extends string>(kinds: readonly Kind[], { json }: Answered): FailureOf<Kind> => {
   const body = json.unwrapOr(undefined);
-  if (decode(noToken, body).isOk()) return { kind: 'notAllowed' };
+  const denied = decode(noToken, body);
+  if (denied.isOk()) return denied.value;
   const isNamed = (one: CatalogRefusal): one is Extract<CatalogRefusal, { readonly kind: Kind }> =>
     kinds.some((kind) => kind === one.kind);
   const refusal = decode(staffRefusal, body);
