@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unchangedContent } from '@shop/adapters/sample/unchanged-files';
 import { folderMistakes } from '@shop/adapters/shop/own-folders';
+import { checkBackup } from '@shop/adapters/store/backup/sqlite-backup';
 import type { Instant } from '@shop/core/dates/instant';
 import type { BackupFacts, ContentFacts, DatabaseFacts } from '@shop/core/go-live/facts';
 import { Result } from 'neverthrow';
@@ -33,13 +34,23 @@ const msAnHour = 3_600_000;
 const filesIn = Result.fromThrowable((folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(backup|dump)$/.test(entry.name))
-    .map(({ name }) => ({ name, ...sizeAndTime(join(folder, name)) }))
-    .filter(({ size }) => size > 0),
+    .map(({ name }) => ({ name, file: join(folder, name) }))
+    .filter(({ file }) => isBackup(file))
+    .map(({ name, file }) => ({ name, at: statSync(file).mtimeMs })),
 );
 
-const sizeAndTime = (file: string) => {
-  const { size, mtimeMs } = statSync(file);
-  return { size, at: mtimeMs };
+const headOf = Result.fromThrowable((file: string): string => {
+  const head = Buffer.alloc(16);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, head, 0, head.length, 0);
+  closeSync(descriptor);
+  return head.toString('latin1');
+});
+
+/** Whether a file begins as a dump of PostgreSQL, or as a database that `db restore` takes. */
+const isBackup = (file: string): boolean => {
+  const head = headOf(file).unwrapOr('');
+  return head.startsWith('PGDMP') || (head === 'SQLite format 3\0' && checkBackup(file).isOk());
 };
 
 /** Returns the newest backup of a folder: a file of `db backup`, or a dump of PostgreSQL. */
