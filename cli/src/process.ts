@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 
 /** Loads the functions behind the commands on first use; help and usage errors do not need them. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
-  const [{ composed }, { startServerProcess }, { startWebServer }] = await Promise.all([
+  const [{ composed }, { refusedSettings, startServerProcess }, { startWebServer }] = await Promise.all([
     import('./compose/root.ts'),
     import('./server/server-process.ts'),
     import('./server/web-server.ts'),
@@ -15,6 +15,7 @@ const accessOf = async (entry: string): Promise<ShopAccess> => {
   return {
     ...composed,
     serveApart: (settings) => startServerProcess(settings, entry, process.env),
+    refusedSettings: (settings) => refusedSettings(settings, entry),
     serve: (settings) => startWebServer(settings, entry, process.env),
   };
 };

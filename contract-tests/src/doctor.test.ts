@@ -56,6 +56,7 @@ test('doctor tries the servers of the settings and the running shop, and says wh
   });
   const { points }: Doctor = JSON.parse(out);
   expect(Object.fromEntries(points.map(({ point, state, finding }) => [point, `${state} ${finding}`]))).toEqual({
+    settings: 'bad refused',
     seller: 'bad wrong',
     vat: 'notTried notTried',
     contact: 'bad sample',

@@ -8,7 +8,7 @@ import { endOnSignals } from './server/end-on-signals.ts';
 import { manifestAssets } from './server/files/assets.ts';
 import { log } from './server/logs/log.ts';
 import type { RunningShop } from './server/running-shop.ts';
-import { readSettings } from './server/settings/settings.ts';
+import { readSettings, refusedSettings } from './server/settings/settings.ts';
 import { localMailFolder, startWarnings } from './server/settings/start-warnings.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -62,6 +62,12 @@ The same with options: node cli/bin/shop.mjs serve --help`;
 export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
   const [first] = args;
   if (first === '--help' || first === '-h') return print(usage);
+  if (first === '--check-settings') {
+    const refused = refusedSettings(process.env);
+    refused.forEach(print);
+    process.exitCode = refused.length === 0 ? 0 : 1;
+    return;
+  }
   if (first !== undefined) {
     warn(
       `unknown argument ${JSON.stringify(first)}; settings are environment variables, or options of: node cli/bin/shop.mjs serve`,

@@ -132,6 +132,8 @@ export type ShopAccess = typeof composed & {
   serveApart(settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>): ResultAsync<ServedShop, Failure>;
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
+  /** Returns why the web server does not start with settings, line by line; `undefined` when it cannot be asked. */
+  refusedSettings(settings: Terminal['env']): Promise<readonly string[] | undefined>;
 };
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;

@@ -21,7 +21,7 @@ describe('shop doctor', () => {
     const words = doctorWords[language];
     const { exitCode, stdout, stderr } = await doctor(aReadyShop, ['--lang', language]);
     expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout.split('\n')).toHaveLength(22);
+    expect(stdout.split('\n')).toHaveLength(23);
     expect(stdout).toContain(words['money.notTried']);
     expect(stdout).not.toMatch(/\{\{|undefined/);
   });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { CatalogFacts } from '@shop/core/go-live/facts';
+import type { CatalogFacts, SettingsFacts } from '@shop/core/go-live/facts';
 import { judgeGoLive } from '@shop/core/go-live/judge';
 import type { Point } from '@shop/core/go-live/point';
 import { err, ok, type Result } from 'neverthrow';
@@ -7,6 +7,7 @@ import type { Session } from '../acts/session.ts';
 import { parseTarget } from '../arguments/target.ts';
 import { productGroups } from '../choice/pick-product.ts';
 import type { AskedGoLive, GatheredFacts } from '../compose/go-live/gather-facts.ts';
+import type { FileSettings } from '../compose/go-live/settings-file.ts';
 import { byLanguage, makeExamineContent } from '../content/doctor/examine-content.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import type { Answer } from '../stdio/answer.ts';
@@ -60,23 +61,31 @@ const visit = async (
   return { faults, products: products.size };
 };
 
-const judged = ({ facts, goods }: GatheredFacts, found: Visit | undefined): readonly Point[] => {
+const judged = (
+  { facts, goods }: GatheredFacts,
+  settings: SettingsFacts,
+  found: Visit | undefined,
+): readonly Point[] => {
   const catalog: CatalogFacts | undefined = found && goods && { ...goods, products: found.products };
   const faults = facts.content.faults + (found?.faults ?? 0);
-  return judgeGoLive({ ...facts, catalog, content: { ...facts.content, faults } });
+  return judgeGoLive({ ...facts, settings, catalog, content: { ...facts.content, faults } });
 };
 
 /** Examines the shop that the settings name, and says what it lacks before its first sale. */
 export const examineShop = async (session: Session, options: DoctorOptions): Promise<Result<Answer, Failure>> => {
   const { access, terminal, language } = session;
   const { settings: file } = options;
-  const read: Result<Terminal['env'], string> =
-    file === undefined ? ok(terminal.env) : await access.settingsFile(resolve(terminal.folder, file));
+  const read: Result<{ settings: Terminal['env'] } & Pick<FileSettings, 'unread'>, string> =
+    file === undefined
+      ? ok({ settings: terminal.env, unread: [] })
+      : await access.settingsFile(resolve(terminal.folder, file));
   const asked = read
     .mapErr((reason) => usage(`the settings ${file} cannot be read: ${reason}`))
-    .andThen((settings) => askedOf(session, settings, options));
+    .andThen(({ settings, unread }) => askedOf(session, settings, options).map((question) => ({ question, unread })));
   if (asked.isErr()) return err(asked.error);
-  const gathered = await access.goLiveFacts(asked.value, terminal);
-  const found = await visit(session, gathered, asked.value.settings);
-  return ok(pointsAnswer(judged(gathered, found), makeTranslator(language, doctorWords[language])));
+  const { question, unread } = asked.value;
+  const gathered = await access.goLiveFacts(question, terminal);
+  const found = await visit(session, gathered, question.settings);
+  const settings = { refused: await access.refusedSettings(question.settings), unread };
+  return ok(pointsAnswer(judged(gathered, settings, found), makeTranslator(language, doctorWords[language])));
 };

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ResultAsync } from 'neverthrow';
@@ -59,4 +59,22 @@ export const startServerProcess = (
     return { url, stop };
   };
   return ResultAsync.fromPromise(start(), startFailure('a server for a scenario cannot start'));
+};
+
+/** Asks the built server why it does not start with settings. Returns its lines; `undefined` when it is not built. */
+export const refusedSettings = async (
+  settings: Readonly<Record<string, string | undefined>>,
+  entry: string,
+): Promise<readonly string[] | undefined> => {
+  try {
+    const server = fileURLToPath(serverFrom(entry));
+    return await new Promise((resolve) => {
+      execFile(process.execPath, [server, '--check-settings'], { env: { ...settings } }, (error, printed) => {
+        const lines = printed.split('\n').filter((line) => line !== '');
+        resolve(error === null || lines.length > 0 ? lines : undefined);
+      });
+    });
+  } catch {
+    return undefined;
+  }
 };

@@ -73,8 +73,17 @@ export type ContentFacts = {
 /** The newest backup; absent when there is none. */
 export type BackupFacts = { readonly name: string; readonly hours: number } | undefined;
 
+/** What the server makes of its settings. */
+export type SettingsFacts = {
+  /** Why it does not start with them, line by line; absent when it could not be asked. */
+  readonly refused?: readonly string[] | undefined;
+  /** Numbers of the file's lines that set nothing and are no comments. */
+  readonly unread: readonly number[];
+};
+
 /** What is known about a shop before its first sale. */
 export type GoLiveFacts = {
+  readonly settings: SettingsFacts;
   readonly address: AddressFacts;
   readonly proxy: ProxyFacts;
   /** A text says what is wrong with the settings. */

@@ -27,6 +27,9 @@ describe('judgeGoLive', () => {
   });
 
   it.each<[PointName, string, Partial<GoLiveFacts>]>([
+    ['settings', 'bad refused', { settings: { refused: ['PORT must be a port'], unread: [3] } }],
+    ['settings', 'bad unread', { settings: { refused: [], unread: [3] } }],
+    ['settings', 'notTried notTried', { settings: { unread: [] } }],
     ['seller', 'bad unset', { seller: undefined }],
     ['seller', 'bad wrong', { seller: 'VAT_RATES must be rates' }],
     ['vat', 'bad unset', { seller: sellerIn && { ...sellerIn, vatRates: [] } }],

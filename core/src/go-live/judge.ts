@@ -8,6 +8,12 @@ type Judged = Omit<Point, 'name'>;
 /** The age in hours from which a daily backup is late. */
 export const backupLateHours = 26;
 
+const judgeSettings = ({ settings: { refused, unread } }: GoLiveFacts): Judged => {
+  if (refused !== undefined && refused.length > 0) return bad('refused', { why: refused.join('; ') });
+  if (unread.length > 0) return bad('unread', { lines: unread.join(', ') });
+  return refused === undefined ? notTried() : good();
+};
+
 const judgeSeller = ({ seller }: GoLiveFacts): Judged => {
   if (typeof seller === 'string') return bad('wrong', { why: seller });
   return seller === undefined ? bad('unset') : good({ name: seller.seller.name });
@@ -47,6 +53,7 @@ const judgeBackup = (backup: BackupFacts): Judged => {
 };
 
 const judged = (facts: GoLiveFacts): Readonly<Record<PointName, Judged>> => ({
+  settings: judgeSettings(facts),
   seller: judgeSeller(facts),
   vat: judgeVat(facts),
   contact: facts.contactMissing.length === 0 ? good() : bad('sample', { missing: facts.contactMissing.join(', ') }),

@@ -1,5 +1,6 @@
 /** The points of going live in their order. */
 export const pointNames = [
+  'settings',
   'seller',
   'vat',
   'contact',

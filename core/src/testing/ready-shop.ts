@@ -5,6 +5,7 @@ const vatRates = [{ goods: 'ticket', rate: 950 }];
 
 /** Facts about a shop of which nothing is bad. */
 export const aReadyShop: GoLiveFacts = {
+  settings: { refused: [], unread: [] },
   address: { origin: 'https://shop.example', reply: 'ready', isOwnAuthority: false },
   proxy: { header: 'X-Forwarded-For', seen: { address: '192.0.2.9', from: 'header', isForged: false } },
   seller: { seller, vatRates, zone: 'Europe/Ljubljana' },

@@ -26,7 +26,7 @@ export type AskedGoLive = {
 type Goods = { readonly unchanged: readonly string[]; readonly daysEnd: LocalDate | undefined };
 
 export type GatheredFacts = {
-  readonly facts: Omit<GoLiveFacts, 'catalog'>;
+  readonly facts: Omit<GoLiveFacts, 'catalog' | 'settings'>;
   /** Absent where neither a running shop nor its database could be read. */
   readonly goods: Goods | undefined;
   /** The shop to visit: the running one once it answers, else its database. */

@@ -1,11 +1,18 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, refusedSettings } from './settings.ts';
 
 const read = (variables: Record<string, string>) => readSettings(variables);
 const anAddress = 'an address that starts with http:// or https://, without user name and password';
 
 describe('settings of the server', () => {
+  test('that are refused are all named, a conflict only when each is right', () => {
+    const named = (variables: Record<string, string>) => refusedSettings(variables).map((line) => line.split(' ')[0]);
+    expect(named({ PORT: 'abc', KEEP_CARTS_DAYS: '-1', SELLER_VAT_ID: 'SI1' })).toEqual(['PORT', 'KEEP_CARTS_DAYS']);
+    expect(named({ SELLER_VAT_ID: 'SI12345678' })).toEqual(['SELLER_VAT_ID']);
+    expect(named({})).toEqual([]);
+  });
+
   test('have the documented defaults when they are not set or empty', () => {
     const expected = { HOST: '127.0.0.1', PORT: 3000, DATA_DIR: '.data', SHOP_ZONE: 'Europe/Ljubljana' };
     expect(read({})._unsafeUnwrap()).toMatchObject(expected);

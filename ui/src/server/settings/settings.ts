@@ -4,6 +4,7 @@ import { isLoopback } from '@shop/core/paths/loopback';
 import { sharedToken } from '@shop/core/ports/staff-tokens';
 import { uselessWithout } from '@shop/core/text/needed-together';
 import { err, type Result } from 'neverthrow';
+import type * as z from 'zod/mini';
 import { type Environment, environment } from './environment.ts';
 import { hasLiveKey, isTestMode, paymentConflict } from './payment-conflicts.ts';
 import { placeholderSecret } from './placeholder-secrets.ts';
@@ -13,6 +14,27 @@ export type ServerSettings = Environment & {
   readonly PREVIEWS: 'on' | 'off';
   readonly personCategories: PersonCategories;
   readonly seller?: SellerSettings;
+};
+
+/** Returns one line for each setting that its form refuses. It never contains a value, which may be a secret. */
+const wrongSettings = (variables: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const names = environment
+    .safeParse(variables)
+    .error?.issues.map(({ path: [name = 'the environment'] }) => String(name));
+  const forms = new Map<string, z.ZodMiniType>(Object.entries(environment.shape));
+  return [...new Set(names)].map((name) => `${name} must be ${docsOf(forms.get(name)).words}`);
+};
+
+/** Returns why a server does not start with its settings: a line for each wrong one, or for the first conflict between
+ *  them; nothing when it starts. */
+export const refusedSettings = (variables: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const wrong = wrongSettings(variables);
+  return wrong.length > 0
+    ? wrong
+    : readSettings(variables).match(
+        () => [],
+        (conflict) => [conflict],
+      );
 };
 
 /** Reads the settings of the server from its environment. Error: one line that names the first wrong setting and its
@@ -33,8 +55,8 @@ export const readSettings = (
       })),
     );
   }
-  const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
-  return err(`${name} must be ${docsOf(new Map(Object.entries(environment.shape)).get(name)).words}`);
+  const [first = 'the environment cannot be read'] = wrongSettings(variables);
+  return err(first);
 };
 
 type Settings = Partial<Environment>;
