@@ -90,6 +90,7 @@ const doorTexts: Readonly<Record<string, string>> = {
   wrongDay: 'it is for another day',
   expired: 'its last day is over',
   noValueCard: 'it is no value card',
+  keyReused: 'its key was used for another amount',
   canceled: 'its order was canceled',
 };
 

@@ -45,6 +45,11 @@ export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
       return [exitCodes.expired, `${refusal.productTitle}: its last day was ${refusal.last}`];
     case 'noValueCard':
       return [exitCodes.noValueCard, `${refusal.productTitle}: this is no value card, so it has no amount`];
+    case 'keyReused':
+      return [
+        exitCodes.refused,
+        `this key was used at ${instantText(refusal.at)} for ${inEuros(refusal.amount)}; nothing was done now`,
+      ];
     case 'canceled':
       return [exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded'];
     case 'unknown':

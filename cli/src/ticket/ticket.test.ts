@@ -50,6 +50,7 @@ it.each<readonly [Admission, exitCode: number, text: RegExp]>([
   [{ type: 'balanceTooLow', ...balance, ...goods }, 15, /only €37\.50 of €1,050\.00 left; nothing was taken/],
   [{ type: 'expired', last: day, ...goods }, 16, /last day was 2026-12-01/],
   [{ type: 'noValueCard', ...goods }, 17, /no value card/],
+  [{ type: 'keyReused', at, amount: cents(12_50), ...balance, ...goods }, 3, /used at 1970.* for €12\.50; nothing was/],
 ])('ticket check with the answer %j ends with %i and words', async (admission, exitCode, text) => {
   const run = await desk(['check', 'code'], admission, unknown);
   expect([run.exitCode, `${run.stdout}${run.stderr}`]).toEqual([exitCode, expect.stringMatching(text)]);

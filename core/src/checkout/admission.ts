@@ -19,12 +19,15 @@ type BalanceChange = { readonly at: Instant; readonly amount: Cents } & CardBala
 type NoUse =
   /** An amount was requested for a code that is not a value card. */
   | ({ readonly type: 'noValueCard' } & AdmittedGoods)
+  /** The key is that of an earlier change of another amount, which the answer has; nothing was redeemed or put back. */
+  | ({ readonly type: 'keyReused' } & BalanceChange & AdmittedGoods)
   /** The ticket's order was canceled or refunded. */
   | { readonly type: 'canceled' }
   /** No ticket has this code, or its order was never paid. */
   | { readonly type: 'unknown' };
 
-/** The answer to a code presented at the door. A repeat with the same press key gets the first answer again. */
+/** The answer to a code presented at the door. A repeat with the same press key and amount gets the first answer
+ *  again. */
 export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & WithVisits & AdmittedGoods)
   /** The ticket has admitted its maximum number of persons, in total or today; `at` is the last admission. */

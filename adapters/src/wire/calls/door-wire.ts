@@ -16,6 +16,7 @@ const moved = { at: isoInstant, amount: euros, ...balance };
 
 const noUse = [
   z.object({ type: z.literal('noValueCard'), ...goods }),
+  z.object({ type: z.literal('keyReused'), ...moved, ...goods }),
   z.object({ type: z.literal('canceled') }),
   z.object({ type: z.literal('unknown') }),
 ] as const;
@@ -54,6 +55,7 @@ export const writeAdmission = (answer: Admission): z.input<typeof admissionWire>
     case 'balanceTooLow':
       return { type, ...writeBalance(answer), ...writeGoods(answer) };
     case 'redeemed':
+    case 'keyReused':
       return { type, ...writeMoved(answer), ...writeGoods(answer) };
     case 'wrongDay':
       return { type, first: answer.first, last: answer.last, ...writeGoods(answer) };
@@ -81,6 +83,7 @@ export const writeTakeBackResult = (answer: TakeBackResult): z.input<typeof take
   const { type } = answer;
   switch (type) {
     case 'takenBack':
+    case 'keyReused':
       return { type, ...writeMoved(answer), ...writeGoods(answer) };
     case 'neverTaken':
       return { type, ...writeBalance(answer), ...writeGoods(answer) };

@@ -138,12 +138,17 @@ it('a value card has a stored row from its sale on, with the spent amount, until
   expect(bankSays(back, id, 'refunded').cards.size).toBe(0);
 });
 
-it('a repeat with the same key has the first answer and no effect, also after a refund', () => {
+it('a repeat with the same key has the first answer and no effect, also after a refund; another amount is refused', () => {
   const { state, code: card, id } = paidCard(30_00);
   const press = { amount: cents(12_50), key: 'press' };
   const first = admit(state, card, onVisit, press);
   const repeat = admit(first.next, card, { ...later(60_000), today: visitDate }, press);
   expect(repeat).toEqual(first);
+  for (const amount of [cents(10), 'all', undefined] as const) {
+    const { next, answer } = admit(first.next, card, onVisit, { amount, key: 'press' });
+    expect(answer).toEqual({ ...first.answer, type: 'keyReused' });
+    expect(orderIn(next).tickets).toEqual(orderIn(first.next).tickets);
+  }
   const refunded = bankSays(first.next, id, 'refunded');
   expect(admit(refunded, card, onVisit, press)).toEqual({ next: refunded, answer: first.answer });
   expect(admit(refunded, card, onVisit, { amount: cents(1) }).answer).toEqual({ type: 'canceled' });

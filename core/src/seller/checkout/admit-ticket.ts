@@ -12,7 +12,8 @@ import { shownOutcome } from './used-order.ts';
 
 type Press = {
   readonly code: TicketCode;
-  /** Identifies the press at the terminal. A repeat changes nothing and gets the first answer again. */
+  /** Identifies the press at the terminal. A repeat changes nothing and gets the first answer again, one with
+   *  another amount is refused. */
   readonly key: PressKey;
 };
 
@@ -82,6 +83,7 @@ const isRefusal = ({ type }: Admission): boolean => {
     case 'wrongDay':
     case 'expired':
     case 'noValueCard':
+    case 'keyReused':
     case 'canceled':
     case 'unknown':
       return true;

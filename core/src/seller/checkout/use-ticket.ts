@@ -23,8 +23,8 @@ type AnswerOf<Answers extends { readonly type: string }, Type extends Answers['t
 export type UseResult<Ticket extends SellerTicket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
 
 type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDay' | 'expired' | 'noValueCard'>;
-type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
-type BackAnswer = AnswerOf<TakeBackResult, 'takenBack' | 'neverTaken'>;
+type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired' | 'keyReused'>;
+type BackAnswer = AnswerOf<TakeBackResult, 'takenBack' | 'neverTaken' | 'keyReused'>;
 
 /** Returns why a ticket admits no person now; `undefined` when it admits one. */
 const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer | undefined => {
@@ -86,7 +86,8 @@ const positive = (amount: Cents): Cents => {
 };
 
 /** Redeems an amount, or the whole balance, of a value card; without an amount it answers the balance only. A repeated
- *  key redeems nothing. Throws `RangeError` when the amount is not positive, which is a bug of the caller. */
+ *  key redeems nothing, and is refused with another amount. Throws `RangeError` when the amount is not positive, which
+ *  is a bug of the caller. */
 export const redeem = (
   card: ValueCard,
   wanted: Cents | 'all' | undefined,
@@ -96,7 +97,9 @@ export const redeem = (
   const earlier = redemptionOf(card, key, 'door');
   if (earlier !== undefined) {
     const { redemption, left } = earlier;
-    return { ticket: card, answer: { type: 'redeemed', at: redemption.at, amount: redemption.amount, ...left } };
+    const isSame = wanted === redemption.amount || (wanted === 'all' && left.balance === 0);
+    const type = isSame ? 'redeemed' : 'keyReused';
+    return { ticket: card, answer: { type, at: redemption.at, amount: redemption.amount, ...left } };
   }
   const balance = balanceOf(card);
   if (wanted === undefined) return { ticket: card, answer: { type: 'valueCard', ...balanceNow(card) } };
@@ -109,8 +112,8 @@ export const redeem = (
   return { ticket: next, answer: { type: 'redeemed', at: now, amount, ...balanceNow(next) } };
 };
 
-/** Puts an amount back onto a value card, also after its last day. A repeated key puts nothing back. Throws
- *  `RangeError` when the amount is not positive, which is a bug of the caller. */
+/** Puts an amount back onto a value card, also after its last day. A repeated key puts nothing back, and is refused
+ *  with another amount. Throws `RangeError` when the amount is not positive, which is a bug of the caller. */
 export const putBack = (
   card: ValueCard,
   amount: Cents,
@@ -121,7 +124,8 @@ export const putBack = (
   if (earlier !== undefined) {
     const { redemption, left } = earlier;
     const amountBack = subtract(cents(0), redemption.amount);
-    return { ticket: card, answer: { type: 'takenBack', at: redemption.at, amount: amountBack, ...left } };
+    const type = amount === amountBack ? 'takenBack' : 'keyReused';
+    return { ticket: card, answer: { type, at: redemption.at, amount: amountBack, ...left } };
   }
   if (positive(amount) > spentOf(card)) return { ticket: card, answer: { type: 'neverTaken', ...balanceNow(card) } };
   const next = withRedemption(card, { key, at: now, amount: subtract(cents(0), amount), by: 'office' });
