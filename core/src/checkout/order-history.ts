@@ -6,7 +6,7 @@ import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
 import { type Actor, type Fact, factNames } from './fact.ts';
-import type { Order, OrderOutcome, ShownOutcome } from './order.ts';
+import type { Order, OrderOutcome } from './order.ts';
 
 /** An entry of an order's history. `item`: the line of the order, from 1. `refused`: a refused request, with its name
  *  as `word`, the error as `why` and its pieces as `quantity`. */
@@ -33,7 +33,7 @@ export type HistoryName = (typeof historyNames)[number];
 
 /** The history of an order from the opening of its cart, for operators. It contains no personal data and no keys. */
 export type OrderHistory = Required<Pick<Order, 'orderNumber' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
-  readonly outcome: ShownOutcome;
+  readonly outcome: OrderOutcome;
   /** True for an order of a payment provider in its test mode: no money is paid. */
   readonly isTest?: true | undefined;
   readonly language: Language;

@@ -86,13 +86,6 @@ describe('the history of an order', () => {
     }
   });
 
-  it('names the outcome that lists of orders name: canceling until the money is back', () => {
-    const state = bought();
-    const { cancelId = expect.fail() } = orderIn(state);
-    const canceling = after(state, { type: 'cancelOrder', cancelId }, minute(7));
-    expect([state, canceling].map((one) => historyIn(one).outcome)).toEqual(['completed', 'canceling']);
-  });
-
   it('is empty and incomplete after its log was deleted', () => {
     const state = { ...bought(), log: [] };
     expect(historyIn(state)).toMatchObject({ entries: [], isComplete: false });

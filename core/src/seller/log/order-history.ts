@@ -6,7 +6,6 @@ import type { SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { CartFinder } from '../checkout/cart-finder.ts';
 import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
-import { shownOutcome } from '../checkout/used-order.ts';
 import { goodsOfLines, refusedGoods } from './goods-of-rows.ts';
 import type { LogRow } from './log-row.ts';
 
@@ -45,14 +44,14 @@ const entriesOf = (
 /** Returns an order's history from the opening of its cart, from the log. `rows` are the rows of the cart. The catalog
  *  names goods that left the cart. */
 export const orderHistory = (rows: readonly LogRow[], order: SellerOrder, catalog: SellerCatalog): OrderHistory => {
-  const { number, placedAt, status, paymentType, total, isTest, language, catalogVersion, content } = order;
+  const { number, placedAt, status, outcome, paymentType, total, isTest, language, catalogVersion, content } = order;
   const goods = { catalog, ofLines: goodsOfLines(catalog, rows, language) };
   const entries = rows.flatMap((row) => entriesOf(row, order, goods));
   return {
     orderNumber: number,
     placedAt,
     status,
-    outcome: shownOutcome(order),
+    outcome,
     paymentType,
     total,
     isTest,
