@@ -177,7 +177,7 @@ test('the popup of the last press stays when an earlier answer is late, and a so
     answerLate = resolve;
   });
   await page.route(
-    '**/Shop/GetProductByUrl/**',
+    /GetProductByUrl/,
     async (route) => {
       await late;
       await route.continue();
@@ -189,7 +189,7 @@ test('the popup of the last press stays when an earlier answer is late, and a so
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   const title = await popup.getByRole('heading').first().textContent();
-  const answered = page.waitForResponse('**/Shop/GetProductByUrl/**');
+  const answered = page.waitForResponse(/GetProductByUrl/);
   answerLate();
   await answered;
   await page.keyboard.press('Escape');

@@ -201,7 +201,7 @@ describe('shop checkout pay', () => {
     expect(stderr).toContain(`shown: ${(shown / 100).toFixed(2)} EUR, now: 48.00 EUR`);
   });
 
-  it.each(['44.0', '-1'])('refuses --total %s with 2', async (text) => {
+  it.each(['44.000', '-1'])('refuses --total %s with 2', async (text) => {
     const argv = ['checkout', 'pay', '--card', '4111111111111111', '--total', text];
     expect((await runShop(argv)).exitCode).toBe(2);
   });
